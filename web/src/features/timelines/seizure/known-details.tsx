@@ -18,7 +18,7 @@ import {
 import { usePlaceHref } from '../place-links.tsx';
 import { seizurePageTexts as texts } from './texts.ts';
 
-const { editEvent } = timelinesApi.endpoints;
+const { answerAboutEvent } = timelinesApi.endpoints;
 
 type Answers = Omit<SeizureDetails, 'seconds'>;
 type Saving =
@@ -41,8 +41,8 @@ function useAnswers({ id, seizure }: TimelineEvent) {
     do {
       sent = latest.current;
       setSaving({ status: 'saving' });
-      const form = formDataOf({ id, seizure: { ...sent, seconds } }, []);
-      const { error } = await dispatch(editEvent.initiate({ form }));
+      const body = formDataOf({ seizure: { ...sent, seconds } }, []);
+      const { error } = await dispatch(answerAboutEvent.initiate({ params: { id }, body }));
       failure = error;
     } while (failure === undefined && sent !== latest.current);
     isSending.current = false;

@@ -23,7 +23,7 @@ export function RunningClock(props: RunningClockProps) {
   const [isAsking, setAsking] = useState(false);
   const isLong = seconds >= seizureClock.callForHelpSeconds;
   return (
-    <section className="flex min-h-[70vh] max-w-[46rem] flex-col items-center gap-5 rounded-sheet bg-paper px-5 py-6 text-center text-ink [color-scheme:dark]">
+    <section className="always-dark flex min-h-[70vh] max-w-[46rem] flex-col items-center gap-5 rounded-sheet bg-paper px-5 py-6 text-center text-ink">
       {heading}
       <p
         role="timer"
