@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, localTime } from '../http/date-text.ts';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { weekday } from '../medications/repeat-on.ts';
+import { weekday } from '../time/weekdays.ts';
 import { limitedList } from '../http/bounded.ts';
 import { locationErrors } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { weekdays } from '../medications/repeat-on.ts';
+import { weekdays } from '../time/weekdays.ts';
 import { addDays, datePart, weekdayOf } from '../time/days.ts';
 import type { CareLocation } from './schema.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flatOf, periodOf } from './flat-schedule.ts';
-import { daysOfRepeatOn, type RepeatOn, type Weekday } from './repeat-on.ts';
+import { daysOfRepeatOn, type RepeatOn } from './repeat-on.ts';
+import { type Weekday } from '../time/weekdays.ts';
 import type { NewSchedule, Phase } from './schedule.ts';
 import { messages } from '../i18n/messages.ts';
 

@@ -3,7 +3,8 @@ import { cycleAt, lastDoseDay, startOfCycle } from './cycle-days.ts';
 import { slotsAt } from './phase-slots.ts';
 import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
-import { daysOfRepeatOn, type RepeatOn, type Weekday, weekdays } from './repeat-on.ts';
+import { daysOfRepeatOn, type RepeatOn } from './repeat-on.ts';
+import { type Weekday, weekdays } from '../time/weekdays.ts';
 import { type NewSchedule, type Phase, scheduleDefaults } from './schedule.ts';
 import type { Slot } from './slots.ts';
 

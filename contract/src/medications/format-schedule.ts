@@ -3,7 +3,7 @@ import { doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
 import { formatHoursAndMinutes } from './format-duration.ts';
 import type { Slot } from './slots.ts';
 import type { Pattern } from './patterns.ts';
-import { weekdayLabels, weekdays } from './repeat-on.ts';
+import { weekdayLabels, weekdays } from '../time/weekdays.ts';
 import type { Phase } from './schedule.ts';
 import {
   amountTexts,

@@ -1,7 +1,8 @@
 import { dayNumberOf, weekdayOfDayNumber } from '../time/day-number.ts';
 import { cycleDays } from './cycle-days.ts';
 import type { Pattern } from './patterns.ts';
-import { daysOfRepeatOn, weekdays } from './repeat-on.ts';
+import { daysOfRepeatOn } from './repeat-on.ts';
+import { weekdays } from '../time/weekdays.ts';
 
 export type PatternDay = {
   readonly day: number;

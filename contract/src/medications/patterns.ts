@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { overlappingCycle } from './cycle-days.ts';
 import { doseDate } from './dose-date.ts';
-import { weekday, weekdays } from './repeat-on.ts';
+import { weekday, weekdays } from '../time/weekdays.ts';
 import { messages } from '../i18n/messages.ts';
 
 export const patternErrors = messages('medications/pattern-errors', {

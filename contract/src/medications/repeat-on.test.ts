@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import {
-  daysOfRepeatOn,
-  normaliseRepeatOn,
-  repeatOnInput,
-  weekdayLabels,
-  weekdays,
-  type Weekday,
-} from './repeat-on.ts';
+import { daysOfRepeatOn, normaliseRepeatOn, repeatOnInput } from './repeat-on.ts';
+import { weekdayLabels, weekdays, type Weekday } from '../time/weekdays.ts';
 
 describe('§5 repeat_on', () => {
   it('§5 repeat_on: an array is kept', () => {

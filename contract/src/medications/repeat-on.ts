@@ -1,30 +1,11 @@
 import * as z from 'zod/mini';
 import { limitedList } from '../http/bounded.ts';
-import { dayFormat } from '../i18n/format.ts';
 import { messages } from '../i18n/messages.ts';
-import { addDays } from '../time/days.ts';
+import { weekday, weekdays, type Weekday } from '../time/weekdays.ts';
 
 const errors = messages('medications/repeat-on-errors', {
-  weekday: 'Select days of the week.',
   repeatOn: 'Select days of the week, or none for every day.',
 });
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
-
-const nameOfDay = dayFormat({ weekday: 'long' });
-const aMonday = '2024-01-01';
-
-/** 'Monday', in the language of the moment. */
-export const weekdayLabels: Readonly<Record<Weekday, string>> = Object.defineProperties(
-  {} as Record<Weekday, string>,
-  Object.fromEntries(
-    weekdays.map((day, index) => [
-      day,
-      { enumerable: true, get: () => nameOfDay(addDays(aMonday, index)) },
-    ]),
-  ),
-);
 
 /** §3 repeat_on: a list of values, or null. */
 export type RepeatOn<V> = V[] | null;
@@ -42,8 +23,6 @@ export const daysOfRepeatOn = (repeatOn: RepeatOn<Weekday>): readonly Weekday[] 
   repeatOn === null || repeatOn.length === 0
     ? weekdays
     : weekdays.filter((day) => repeatOn.includes(day));
-
-export const weekday = z.enum(weekdays, { error: () => errors.weekday });
 
 export const repeatOn = z.nullable(limitedList(weekday, weekdays.length));
 

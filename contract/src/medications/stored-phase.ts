@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { weekday } from './repeat-on.ts';
+import { weekday } from '../time/weekdays.ts';
 import { dayMoments } from './slots.ts';
 
 /** A phase as it leaves the server: without input validation, so that a plan from before a rule can still be read. */

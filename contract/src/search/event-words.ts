@@ -1,4 +1,4 @@
-import { weekdayLabels, weekdays } from '../medications/repeat-on.ts';
+import { weekdayLabels, weekdays } from '../time/weekdays.ts';
 import { eventTypeLabel, eventTypes } from '../timelines/event-types.ts';
 
 /** What readers may call an event, by its type and, if it is near, its weekday from Monday on: 'Scan 2'. */

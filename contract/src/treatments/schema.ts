@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { recordStamps } from '../http/record-stamps.ts';
-import { weekday } from '../medications/repeat-on.ts';
+import { weekday } from '../time/weekdays.ts';
 import { bodySide, treatmentIntent, treatmentStatus, treatmentType } from './labels.ts';
 import { labGate } from './lab-gate.ts';
 import { treatmentSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '../medications/repeat-on.ts';
+import { weekdays, type Weekday } from '../time/weekdays.ts';
 import { addDays, weekdayOf } from '../time/days.ts';
 import { cyclesOf, type Cycled } from './cycles.ts';
 

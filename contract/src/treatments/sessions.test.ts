@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../medications/repeat-on.ts';
+import { weekdays } from '../time/weekdays.ts';
 import { weekdayOf } from '../time/days.ts';
 import { cycleSessionDays, dayAfterLast, sessionDays } from './session-days.ts';
 import { faceOf, inOrder, withNote } from './session.ts';

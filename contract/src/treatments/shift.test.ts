@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../medications/repeat-on.ts';
+import { weekdays } from '../time/weekdays.ts';
 import { addDays, daysBetween, weekdayOf } from '../time/days.ts';
 import { cyclesOf } from './cycles.ts';
 import { sessionDays } from './session-days.ts';

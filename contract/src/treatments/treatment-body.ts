@@ -6,7 +6,7 @@ import { anyNumber, limitedList, wholeNumber } from '../http/bounded.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
-import { weekday, weekdays } from '../medications/repeat-on.ts';
+import { weekday, weekdays } from '../time/weekdays.ts';
 import { newLabGate } from './lab-gate.ts';
 import { bodySide, treatmentIntent, treatmentStatus, treatmentType } from './labels.ts';
 import {

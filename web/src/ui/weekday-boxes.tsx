@@ -1,4 +1,4 @@
-import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/time/weekdays';
 import { useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 

@@ -1,7 +1,7 @@
 import { cyclesUntil } from '@caretrail/contract/medications/cycle-days';
 import { medicationEdit, newMedication } from '@caretrail/contract/medications/medication-body';
 import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
-import { weekdays } from '@caretrail/contract/medications/repeat-on';
+import { weekdays } from '@caretrail/contract/time/weekdays';
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { dayNumberOf } from '@caretrail/contract/time/day-number';

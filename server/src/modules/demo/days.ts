@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { type Weekday, weekdays } from '@caretrail/contract/time/weekdays';
 import { addDays, weekdayOf } from '@caretrail/contract/time/days';
 import { currentCycle, cycleStarts, delayedCycle } from './cycles.ts';
 

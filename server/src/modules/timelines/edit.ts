@@ -73,7 +73,7 @@ export async function editEvent(
     const names = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
     if (names.length === 0) return before;
     const room = await updateEvent(tx, patientId, after, by);
-    if (isLonger) await assertEventQuota(tx, patientId, room);
+    if (isLonger) await assertEventQuota(write, room);
     const added = await attachFiles(write, { eventId: id, files, had: before.files.length });
     changed('event.edited', 'event', id, names);
     return {

@@ -1,6 +1,6 @@
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
-import type { Weekday } from '@caretrail/contract/medications/repeat-on';
+import type { Weekday } from '@caretrail/contract/time/weekdays';
 import { type Phase, scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { partsOf, type TablePattern, type TablePlan } from './tables.ts';
 

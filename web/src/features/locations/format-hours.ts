@@ -1,6 +1,6 @@
 import { formatList } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/time/weekdays';
 import type { Exceptions, Hours } from '@caretrail/contract/locations/hours';
 import { dayName } from '../../lib/format-day.ts';
 

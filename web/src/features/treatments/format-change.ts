@@ -3,7 +3,7 @@ import { formatNumber } from '@caretrail/contract/i18n/choose';
 import { formatList } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { runsOf } from '@caretrail/contract/medications/format-schedule';
-import { type Weekday, weekdayLabels } from '@caretrail/contract/medications/repeat-on';
+import { type Weekday, weekdayLabels } from '@caretrail/contract/time/weekdays';
 import type { TreatmentChange } from '@caretrail/contract/treatments/history';
 import {
   bodySideLabels,

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/time/weekdays';
 import { addDays } from '@caretrail/contract/time/days';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { LocationStatus, LocationType } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { type Weekday, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { type Weekday, weekdays } from '@caretrail/contract/time/weekdays';
 
 /** Days that have the same hours. */
 export type HoursValues = {

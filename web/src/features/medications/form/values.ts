@@ -1,6 +1,6 @@
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { MedicationCategory } from '@caretrail/contract/medications/labels';
-import type { Weekday } from '@caretrail/contract/medications/repeat-on';
+import type { Weekday } from '@caretrail/contract/time/weekdays';
 import {
   type NewSchedule,
   type Phase,

@@ -13,20 +13,28 @@ import {
   seizureTriggers,
 } from '@caretrail/contract/timelines/seizure';
 import { type ReactNode, useId } from 'react';
+import { inRecord } from '../../../lib/in-record.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { labels } from '../field-labels.ts';
 import type { FormValues } from './values.ts';
 
-export const seizureTexts = messages('timelines/seizure-fields', {
-  kind: 'What did it look like?',
-  awareness: 'Were you aware of it?',
-  triggers: 'What came before it?',
-  rescue_medicine: 'Did you take rescue medicine?',
-  injured: 'Were you injured?',
-  ambulance: 'Was an ambulance called?',
-  yes: 'Yes',
-  no: 'No',
-});
+const seizureTexts = inRecord(
+  messages('timelines/seizure-fields', {
+    kind: 'What did it look like?',
+    awareness: 'Were you aware of it?',
+    triggers: 'What came before it?',
+    rescue_medicine: 'Did you take rescue medicine?',
+    injured: 'Were you injured?',
+    ambulance: 'Was an ambulance called?',
+    yes: 'Yes',
+    no: 'No',
+  }),
+  messages('timelines/seizure-fields-theirs', {
+    awareness: 'Was {patient} aware of it?',
+    rescue_medicine: 'Did {patient} take rescue medicine?',
+    injured: 'Was {patient} injured?',
+  }),
+);
 
 type QuestionProps = { readonly label: string; readonly children: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '@caretrail/contract/medications/repeat-on';
+import type { Weekday } from '@caretrail/contract/time/weekdays';
 import type {
   BodySide,
   TreatmentIntent,

@@ -1,4 +1,4 @@
-import { weekdayLabels } from '@caretrail/contract/medications/repeat-on';
+import { weekdayLabels } from '@caretrail/contract/time/weekdays';
 import { runsOf } from '@caretrail/contract/medications/format-schedule';
 import {
   bodySideLabels,

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../http/bounded.ts';
+import { messages } from '../i18n/messages.ts';
+import { dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from './day-number.ts';
+import { addMonths, startOfMonth } from './days.ts';
+import { weekday, weekdays } from './weekdays.ts';
+
+const errors = messages('time/month-days', {
+  which: 'Select a day of the month.',
+  nth: 'Select the first, second, third, fourth or last.',
+});
+
+/** Which one of the weekdays of a month; -1 is the last. Some months have no fifth. */
+export const places = [1, 2, 3, 4, -1] as const;
+
+/** One day of every month: by its date (the last day of a month that is shorter), the last, or 'the first Monday'. */
+export const dayOfMonth = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('date'), day: wholeNumber(1, 31) }),
+    z.strictObject({ kind: z.literal('last_day') }),
+    z.strictObject({
+      kind: z.literal('weekday'),
+      nth: z.literal(places, { error: () => errors.nth }),
+      weekday,
+    }),
+  ],
+  { error: () => errors.which },
+);
+export type DayOfMonth = z.infer<typeof dayOfMonth>;
+
+/** The day in the month that begins with `first`. */
+export function dayInMonth(on: DayOfMonth, first: string): string {
+  const start = dayNumberOf(first);
+  const last = dayNumberOf(addMonths(first, 1)) - 1;
+  switch (on.kind) {
+    case 'date':
+      return dateOfDayNumber(Math.min(start + on.day - 1, last));
+    case 'last_day':
+      return dateOfDayNumber(last);
+    case 'weekday': {
+      const wanted = weekdays.indexOf(on.weekday) + 1;
+      return dateOfDayNumber(
+        on.nth === -1
+          ? last - ((weekdayOfDayNumber(last) - wanted + 7) % 7)
+          : start + ((wanted - weekdayOfDayNumber(start) + 7) % 7) + (on.nth - 1) * 7,
+      );
+    }
+  }
+}
+
+/** The ways in which a day can stand for itself in every month: 'day 30', 'the last day', 'the last Friday'. */
+export function waysToSay(date: string): DayOfMonth[] {
+  const day = Number(date.slice(8));
+  const name = weekdays[weekdayOfDayNumber(dayNumberOf(date)) - 1] ?? 'mon';
+  const first = startOfMonth(date);
+  const ways: DayOfMonth[] = [
+    { kind: 'date', day },
+    { kind: 'last_day' },
+    ...places.map((nth) => ({ kind: 'weekday', nth, weekday: name }) as const),
+  ];
+  return ways.filter((on) => dayInMonth(on, first) === date);
+}
+
+/** What becomes of 'the first Monday' when its day moves to `after`: said in the same way, as far as that day can be. */
+export function movedDayOfMonth(on: DayOfMonth, after: string): DayOfMonth {
+  const ways = waysToSay(after);
+  const alike = ways.filter(({ kind }) => kind === on.kind);
+  return (
+    alike.find((way) => way.kind === 'weekday' && on.kind === 'weekday' && way.nth === on.nth) ??
+    alike[0] ?? { kind: 'date', day: Number(after.slice(8)) }
+  );
+}
