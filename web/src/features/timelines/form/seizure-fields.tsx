@@ -60,7 +60,7 @@ type ChoiceProps<V extends string> = {
 };
 
 /** A second tap takes an answer back. */
-export const Choices = <V extends string>(props: ChoiceProps<V>) => (
+const Choices = <V extends string>(props: ChoiceProps<V>) => (
   <Question label={props.label}>
     {props.choices.map((choice) => (
       <ToggleButton
@@ -77,7 +77,7 @@ export const Choices = <V extends string>(props: ChoiceProps<V>) => (
 
 type Details = Omit<SeizureDetails, 'seconds'>;
 
-export type SeizureFieldsProps = {
+type SeizureFieldsProps = {
   readonly seizure: Details;
   readonly onChange: (changes: Partial<Details>) => void;
 };

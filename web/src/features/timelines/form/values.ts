@@ -180,7 +180,7 @@ const beginnings: Readonly<Record<EntryKind, object>> = {
   appointment: { event_type: 'Appointment' },
 };
 
-export type BegunBy = { readonly as: EntryKind | null; readonly locationState: unknown };
+type BegunBy = { readonly as: EntryKind | null; readonly locationState: unknown };
 
 /** Values preset by another screen: what has happened is recorded with the current time, a visit is still to come. */
 export function begunValues(

@@ -13,7 +13,7 @@ import { removeClock, type Started } from './clock.ts';
 
 const { createEvent } = timelinesApi.endpoints;
 
-export type SavedState =
+type SavedState =
   | { readonly status: 'none' | 'saving' | 'waiting' }
   | { readonly status: 'saved'; readonly event: TimelineEvent }
   | { readonly status: 'failed'; readonly text: string };
