@@ -8,6 +8,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { noSeizureDetails } from '@caretrail/contract/timelines/seizure';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { factsOf, helperOf, type Helper } from '../../testing/circle.ts';
@@ -84,7 +85,7 @@ describe('D7 a write by someone who does not see everything', () => {
       symptoms: ['Headache'],
       severity: 6,
       body_side: 'left',
-      seizure: { seconds: 40 },
+      seizure: { ...noSeizureDetails, seconds: 40 },
     });
   };
 
