@@ -512,6 +512,8 @@ CREATE TABLE events (
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid NOT NULL,
   location_name text DEFAULT ''::text NOT NULL,
+  body_side text,
+  seizure jsonb,
   CONSTRAINT events_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
