@@ -4,8 +4,7 @@ import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
 import { chooseLanguage } from '../choose-language.ts';
-import { expectFits } from '../expect-fits.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
