@@ -7,6 +7,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { cleanLooks } from './clean-looks.ts';
 import { findLooks, lookMark, markLooks } from './mark-looks.ts';
+import { narrowSuspects } from './narrow-suspects.ts';
 import { expectFits, expectNoSideways } from './expect-fits.ts';
 import { isOnPhone, narrowest, onPhone } from './on-phone.ts';
 
@@ -142,6 +143,8 @@ async function violationsIn(
   const all = options === reach ? [] : await page.evaluate(findLooks);
   const looks = isWhole ? all : cleanLooks.without(all);
   if (options === colours && looks.length === 0) return [];
+  if (options === narrowState && looks.length === 0 && (await narrowSuspects(page)).length === 0)
+    return [];
   if (options !== reach) {
     await page.evaluate(markLooks, { mark: lookMark, wanted: looks, isWhole });
   }
