@@ -2,6 +2,7 @@ import { messages } from '../i18n/messages.ts';
 
 const texts = messages('http/form-fields', {
   list: 'Send a list here, written as JSON: ["one", "two"].',
+  object: 'Send fields here, written as JSON, or nothing.',
   number: 'Enter a number.',
   boolean: 'Send true or false here.',
 });
@@ -14,6 +15,18 @@ function readList(text: string): Read {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? { value } : { problem };
+  } catch {
+    return { problem };
+  }
+}
+
+/** Left empty, it clears the field. */
+function readObject(text: string): Read {
+  const problem = texts.object;
+  if (text === '') return { value: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? { value } : { problem };
   } catch {
     return { problem };
   }
@@ -34,6 +47,7 @@ const readers = {
   boolean: readBoolean,
   number: readNumber,
   list: readList,
+  object: readObject,
   /** Left empty, it clears the field. */
   clearable: (text: string): Read => ({ value: text === '' ? null : text }),
 };

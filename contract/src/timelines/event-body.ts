@@ -8,6 +8,7 @@ import { eventTypeInput } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { newEventResult } from './results.ts';
+import { bodySide, newSeizureDetails } from './seizure.ts';
 import { eventTooLong, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
 import { eventErrors } from './texts.ts';
@@ -27,7 +28,6 @@ const earliestReminderMinutes = 30 * 24 * 60;
 
 const shortText = requiredText(limits.text.short);
 
-/** Recurrence and the seizure block come as further keys. */
 const shape = {
   event_type: eventTypeInput,
   title: requiredText(limits.text.title, () => eventErrors.title),
@@ -51,6 +51,8 @@ const shape = {
   results: limitedList(newEventResult, eventLists.results),
   severity: z.nullable(wholeNumber(severityScale.least, severityScale.most)),
   symptoms: limitedList(shortText, eventLists.symptoms),
+  body_side: z.nullable(bodySide),
+  seizure: z.nullable(newSeizureDetails),
   tags: limitedList(shortText, eventLists.tags),
   /** Minutes before the start. */
   reminders: limitedList(wholeNumber(0, earliestReminderMinutes), eventLists.reminders),
@@ -86,6 +88,8 @@ export const newEvent = z
       results: [],
       severity: null,
       symptoms: [],
+      body_side: null,
+      seizure: null,
       tags: [],
       reminders: [],
     }),
