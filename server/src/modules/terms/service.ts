@@ -25,7 +25,7 @@ export type TermsDeps = AuditDeps & {
 /**
  * §4.1 Accepting terms. Only the current version can be accepted, in the language in which it was read; repeated, it
  * changes nothing. Accepted again in another language, that text is noted too: the first acceptance stays. Who only helps
- * has no health data here to agree about, and agrees to how they treat that of others (decision 0047).
+ * has no health data here to agree about, and agrees to how they treat that of others (decision 0049).
  */
 export async function acceptTerms(
   deps: TermsDeps,

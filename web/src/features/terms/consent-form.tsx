@@ -86,7 +86,7 @@ type ConsentFormProps = {
 
 /**
  * §4.1 Accepting terms: three separate ticks, two of them needed. Who only helps has no health data here to agree about
- * (decision 0047).
+ * (decision 0049).
  */
 export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
   const dispatch = useAppDispatch();
