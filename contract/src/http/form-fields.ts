@@ -2,6 +2,7 @@ import { messages } from '../i18n/messages.ts';
 
 const texts = messages('http/form-fields', {
   list: 'Send a list here, written as JSON: ["one", "two"].',
+  object: 'Send an object here, written as JSON.',
   number: 'Enter a number.',
   boolean: 'Send true or false here.',
 });
@@ -16,6 +17,15 @@ function readList(text: string): Read {
     return Array.isArray(value) ? { value } : { problem };
   } catch {
     return { problem };
+  }
+}
+
+function readObject(text: string): Read {
+  if (text === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { problem: texts.object };
   }
 }
 
@@ -34,6 +44,7 @@ const readers = {
   boolean: readBoolean,
   number: readNumber,
   list: readList,
+  object: readObject,
   /** Left empty, it clears the field. */
   clearable: (text: string): Read => ({ value: text === '' ? null : text }),
 };

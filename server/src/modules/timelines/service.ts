@@ -9,7 +9,7 @@ import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
-export { addEvent } from './create.ts';
+export { addEvent, addEvents } from './create.ts';
 export { existing as existingEvent, isSeen } from './event-record.ts';
 export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
 
@@ -26,7 +26,7 @@ const texts = messages('timelines/refusals', {
 });
 
 /** D7 D8: with an event go its symptoms and files, which may be closed to who deletes it, or of someone else. */
-async function assertMayTakeAll(
+export async function assertMayTakeAll(
   { tx, context }: RecordWrite,
   { id, files, symptoms }: TimelineEvent,
 ): Promise<void> {
