@@ -194,11 +194,6 @@ const recipes: Record<string, Recipe> = {
     const { id } = await madeEvent(testApp(), person, { repeat: threeWeeks });
     return () => person.call(seriesEndpoints.remove, { params: { id }, query: { scope: 'later' } });
   },
-  'series.restore': async (person) => {
-    const params = { id: (await madeEvent(testApp(), person, { repeat: threeWeeks })).id };
-    await person.call(seriesEndpoints.remove, { params, query: { scope: 'all' } });
-    return () => person.call(seriesEndpoints.restore, { params });
-  },
   'timelines.remove': eventBin.remove,
   'timelines.restore': eventBin.restore,
   'timelines.removeFile': eventFileDelete(removeFile),

@@ -40,13 +40,4 @@ export const seriesEndpoints = {
     query: z.object({ scope: seriesScope }),
     answer: null,
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: `${path}restore/`,
-    audience: 'patient',
-    record: { areas: eventAreas, act: 'change' },
-    summary: 'Restore an event with all that were deleted together with it',
-    params: idParams,
-    answer: timelineEvent,
-  }),
 } as const;

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -67,6 +68,9 @@ export const timelinesApi = api.injectEndpoints({
       },
       invalidatesTags: unlessRefused(outdated),
     }),
+    series: reads(build, seriesEndpoints.read, ['events']),
+    editSeries: writes(build, seriesEndpoints.edit, outdated),
+    removeSeries: writes(build, seriesEndpoints.remove, outdated),
     removeEvent: writes(build, timelinesEndpoints.remove, outdated),
     restoreEvent: writes(build, timelinesEndpoints.restore, outdated),
     removeEventFile: writes(build, timelinesEndpoints.removeFile, outdated),

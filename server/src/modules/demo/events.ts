@@ -163,7 +163,7 @@ const around = (days: DemoDays): DemoEvent[] => [
     day: days.group,
     at: '11:00',
     until: '12:00',
-    type: 'Rehab',
+    type: 'Appointment',
     title: 'Exercise group',
     practitioner: 'Rehabilitation centre',
     preparation: 'Bring sports shoes and water.',

@@ -15,7 +15,7 @@ import { editEvent } from './edit.ts';
 import type { TimelinesDeps } from './event-record.ts';
 import { buildEventList, buildPartOfList, isWhole } from './list.ts';
 import { editSeries } from './series-edit.ts';
-import { readSeries, removeSeries, restoreSeries } from './series.ts';
+import { readSeries, removeSeries } from './series.ts';
 import { removeEvent, removeEventFile, restoreEvent } from './service.ts';
 
 const form = { fieldsFromForm: eventFieldsFromForm, files: limits.files.perEvent };
@@ -59,9 +59,6 @@ export function timelinesRoutes(
   );
   serve(app, seriesEndpoints.remove, ({ record, params, query }) =>
     removeSeries(deps, record(), { ...params, ...query }),
-  );
-  serve(app, seriesEndpoints.restore, ({ record, params }) =>
-    restoreSeries(deps, record(), params.id),
   );
   for (const call of [timelinesEndpoints.removeFile, timelinesEndpoints.removeFileAlias]) {
     serve(app, call, ({ record, params }) => removeEventFile(deps, record(), params));

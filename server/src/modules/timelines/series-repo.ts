@@ -169,7 +169,7 @@ export const restoreRows = async (
     await tx.query<{ id: string }>(
       `UPDATE events e SET deleted_at = NULL
          FROM (SELECT series_id, deleted_at FROM events WHERE patient_id = $1 AND id = $2) one
-        WHERE e.patient_id = $1 AND e.series_id = one.series_id AND e.deleted_at = one.deleted_at
+        WHERE e.patient_id = $1 AND e.deleted_at = one.deleted_at AND (e.id = $2 OR e.series_id = one.series_id)
         RETURNING e.id`,
       [patientId, id],
     )

@@ -17,7 +17,8 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { purgeExpired } from '../housekeeping/service.ts';
 
 const testApp = useTestApp();
-const { read, edit, remove, restore } = seriesEndpoints;
+const { read, edit, remove } = seriesEndpoints;
+const { restore } = timelinesEndpoints;
 
 /** The Thursdays of `threeWeeks`. */
 const thursdays = ['2026-03-05', '2026-03-12', '2026-03-19'];

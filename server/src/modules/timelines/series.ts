@@ -1,5 +1,4 @@
 import type { EventSeries, SeriesScope } from '@caretrail/contract/timelines/series';
-import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { writeRecord } from '../patients/service.ts';
@@ -11,7 +10,7 @@ import {
   type TimelinesDeps,
 } from './event-record.ts';
 import { findEvent } from './repo.ts';
-import { binRows, findSeries, placeInSeries, restoreRows, rowsOfSeries } from './series-repo.ts';
+import { binRows, findSeries, placeInSeries, rowsOfSeries } from './series-repo.ts';
 import { assertMayTakeAll } from './service.ts';
 
 /** How an event repeats; not found where it does not. */
@@ -60,18 +59,4 @@ export const removeSeries = (
     }
     const ids = rows.map(({ event }) => event.id);
     if ((await binRows(tx, patientId, ids, by)) > 0) changed('series.deleted', 'event', id);
-  });
-
-/** Out of the bin, with all that went there together with it. */
-export const restoreSeries = (
-  deps: TimelinesDeps,
-  context: RecordContext,
-  id: string,
-): Promise<TimelineEvent> =>
-  writeRecord(deps, context, async (write) => {
-    const { tx, patientId, changed } = write;
-    const restored = await restoreRows(tx, patientId, id);
-    for (const each of restored) await changeable(write, each);
-    if (restored.length > 0) changed('series.restored', 'event', id);
-    return changeable(write, id);
   });

@@ -71,7 +71,6 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     ...(await aSeries(person, testApp)),
     query: { scope: 'all' },
   })),
-  'series.restore': ofPatient(aSeries),
   'timelines.removeFile': anEventFile,
   'timelines.removeFileAlias': anEventFile,
   'medications.listOrAdd': ofPatient(async () => ({ body: aMedication })),

@@ -5,6 +5,7 @@ import { titleOf } from '@caretrail/contract/timelines/own-title';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
+import { repeatOf } from './repeat-values.ts';
 import { withTypedLength } from './seizure-length.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
@@ -36,7 +37,8 @@ export type EventBody = Required<
     | 'description'
     | 'treatment_id'
   >
->;
+> &
+  Pick<NewEvent, 'repeat'>;
 
 const midnight = '00:00';
 
@@ -126,6 +128,8 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     description: values.description,
     treatment_id: values.treatment_id === '' ? null : values.treatment_id,
   };
+  const repeat = repeatOf(values);
+  if (repeat !== null) return { ...body, repeat };
   return event_type === 'Important Data' ? withTypedLength(body, values) : body;
 }
 

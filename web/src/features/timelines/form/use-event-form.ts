@@ -51,7 +51,7 @@ export type FormProps = {
 
 const none: readonly TimelineEvent[] = [];
 
-const { createEvent, editEvent } = timelinesApi.endpoints;
+const { createEvent, editEvent, editSeries } = timelinesApi.endpoints;
 
 const drafts = { select: ({ timelines }: RootState) => timelines.draft, draftKept };
 
@@ -116,15 +116,26 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
       values.files.length === 0 && Object.keys(changesOf(values, base)).length === 0,
     bodyOf: (values, base) => (base === null ? bodyOf(values, here) : changesOf(values, base)),
     send: (body, { values, base, version, ...options }) => {
+      const { scope } = values;
+      const { repeat, ...alone } = body;
+      const isOfSeveral = scope !== 'one' || repeat !== undefined;
       const sent =
         base === null
           ? dispatch(createEvent.initiate({ body: formDataOf(body, values.files), ...options }))
-          : dispatch(
-              editEvent.initiate({
-                form: formDataOf({ ...body, id: base.id, version }, values.files),
-                ...options,
-              }),
-            );
+          : isOfSeveral && values.files.length === 0
+            ? dispatch(
+                editSeries.initiate({
+                  params: { id: base.id },
+                  body: { ...body, version, scope: scope === 'one' ? 'later' : scope },
+                  ...options,
+                }),
+              )
+            : dispatch(
+                editEvent.initiate({
+                  form: formDataOf({ ...alone, id: base.id, version }, values.files),
+                  ...options,
+                }),
+              );
       void Promise.resolve(sent).then(({ data }) => {
         if (data !== undefined && !isWaiting(data))
           dispatch(drawFilesOfEvent(data.files, values.files));

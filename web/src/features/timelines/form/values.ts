@@ -5,9 +5,11 @@ import { type EventType, isEventType } from '@caretrail/contract/timelines/event
 import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
+import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { begunIn } from '../../../lib/begun-state.ts';
 import { isRecord } from '../details-of-type.ts';
+import { noRepeat, type RepeatValues } from './repeat-values.ts';
 import type { LengthValues } from './seizure-length.ts';
 
 /** A result as typed. */
@@ -31,6 +33,9 @@ export type FormValues = LengthValues & {
   readonly endTime: string;
   readonly isSeveralDays: boolean;
   readonly lastDay: string;
+  readonly repeat: RepeatValues;
+  /** Which ones of a repeating event are changed. */
+  readonly scope: 'one' | SeriesScope;
   readonly isElsewhere: boolean;
   readonly time_zone: string;
   /** Empty: not chosen, so it depends on the day. */
@@ -68,6 +73,8 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   endTime: '',
   isSeveralDays: false,
   lastDay: '',
+  repeat: noRepeat,
+  scope: 'one',
   isElsewhere: false,
   time_zone: zone,
   status: '',
@@ -113,6 +120,8 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     endTime: isAllDay ? '' : timeIn(end),
     isSeveralDays,
     lastDay: isSeveralDays ? lastDay : '',
+    repeat: noRepeat,
+    scope: 'one',
     isElsewhere: event.time_zone !== zone,
     time_zone: event.time_zone,
     status: event.status,
