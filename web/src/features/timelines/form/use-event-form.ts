@@ -1,6 +1,5 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
-import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -85,7 +84,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     const stored = valuesOf(base, zone);
     return { ...stored, questions: [...stored.questions, ...begunQuestions(begun)] };
   };
-  const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventEdit> =>
+  const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventBody> =>
     changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
 
   // The last whole start since the end was set: a part of it may be blank while it is typed.
@@ -97,7 +96,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     return next;
   };
 
-  const record = useRecordForm<TimelineEvent, TypedEvent, EventBody | Partial<EventEdit>>({
+  const record = useRecordForm<TimelineEvent, TypedEvent, Partial<EventBody>>({
     record: event,
     schema: timelineEvent,
     drafts,

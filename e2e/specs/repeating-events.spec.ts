@@ -1,0 +1,71 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { toasts } from '@caretrail/contract/texts/toasts';
+import type { Page } from '@playwright/test';
+import { comingYear } from '../coming-days.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { eventForm, eventPage, eventsOf, expectToast, putEvent } from '../pages/event-pages.ts';
+
+test.use({ isAwake: true });
+
+const daysOf = async (page: Page): Promise<string[]> =>
+  (await eventsOf(page)).map(({ start }) => start.slice(5, 10)).toSorted();
+
+/** On 5, 12 and 19 March. */
+const threeTimes = {
+  event_type: 'Tests',
+  title: 'Blood test',
+  repeat: { frequency: { kind: 'day', every: 7 }, ends: { kind: 'times', times: 3 } },
+};
+
+test('§3 an event that repeats: said in words with its next days, and one event for each', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const form = eventForm(page);
+  await page.goto(`${hrefOf('timelines')}?new=${comingYear}-03-05`);
+  await form.choose('Tests');
+  await form.title.fill('Blood test');
+  await form.showMore();
+  await form.allDay.check();
+  await page.getByLabel('Repeats').selectOption('By days');
+  await page.getByLabel('Every how many days').fill('7');
+  await form.save.click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await page.getByLabel('How many times').fill('3');
+  await expect(
+    page.getByText(/^Every 7 days, 3 times\. 3 events: .*5 March · .*12 March/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await form.save.click();
+  await expectToast(page, toasts.eventCreated);
+  await expect(page.getByText('Every 7 days, 3 times')).toBeVisible();
+  expect(await daysOf(page)).toEqual(['03-05', '03-12', '03-19']);
+});
+
+test('an event that repeats: a change of this one and later ones, then all are deleted, and all come back', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const first = await putEvent(page, threeTimes);
+  const [, second] = (await eventsOf(page)).toReversed();
+  const [form, screen] = [eventForm(page), eventPage(page)];
+  await form.edit(second?.id ?? '');
+  await form.title.fill('Blood count');
+  await page.getByRole('radio', { name: 'This one and all later ones' }).check();
+  await form.save.click();
+  await expectToast(page, toasts.eventEdited);
+  const titles = async () => (await eventsOf(page)).toReversed().map(({ title }) => title);
+  expect(await titles()).toEqual(['Blood test', 'Blood count', 'Blood count']);
+
+  await screen.open(first);
+  await screen.remove.click();
+  await page.getByRole('radio', { name: 'All of them, past ones too (3)' }).check();
+  await expectAccessible(page);
+  await screen.confirmRemove.click();
+  await expectToast(page, toasts.eventDeleted);
+  expect(await titles()).toEqual([]);
+  await screen.undo.click();
+  await expect.poll(titles).toEqual(['Blood test', 'Blood count', 'Blood count']);
+});
