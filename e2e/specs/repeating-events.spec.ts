@@ -24,14 +24,14 @@ test('§3 an event that repeats: said in words with its next days, and one event
   await product.signIn(page);
   const form = eventForm(page);
   await page.goto(`${hrefOf('timelines')}?new=${comingYear}-03-05`);
-  await form.choose('Tests');
+  await form.choose('Test');
   await form.title.fill('Blood test');
   await form.showMore();
   await form.allDay.check();
   await page.getByLabel('Repeats').selectOption('By days');
   await page.getByLabel('Every how many days').fill('7');
   await form.save.click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check one thing' })).toBeVisible();
   await page.getByLabel('How many times').fill('3');
   await expect(
     page.getByText(/^Every 7 days, 3 times\. 3 events: .*5 March · .*12 March/),

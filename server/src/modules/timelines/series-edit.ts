@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import { addDays, datePart, daysBetween } from '@caretrail/contract/time/days';
-import { daysOfRecurrence, recurrenceProblem } from '@caretrail/contract/time/recurrence';
+import { recurrenceProblem } from '@caretrail/contract/time/recurrence';
 import type { SeriesEdit } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';

@@ -2,13 +2,7 @@ import type { EventSeries, SeriesScope } from '@caretrail/contract/timelines/ser
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { writeRecord } from '../patients/service.ts';
-import {
-  assertWritable,
-  changeable,
-  existing,
-  isSeen,
-  type TimelinesDeps,
-} from './event-record.ts';
+import { assertWritable, existing, isSeen, type TimelinesDeps } from './event-record.ts';
 import { findEvent } from './repo.ts';
 import { binRows, findSeries, placeInSeries, rowsOfSeries } from './series-repo.ts';
 import { assertMayTakeAll } from './service.ts';
