@@ -137,6 +137,7 @@ export {
   expectAccessibleHere,
   expectAxeClean,
   expectLayoutClean,
+  expectNoOverlap,
 } from './expect-accessible.ts';
 export { expectFits } from './expect-fits.ts';
 export { expect, codeIn, linkIn };

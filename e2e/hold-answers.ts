@@ -38,19 +38,21 @@ function fateOfFetch(): void {
   };
 }
 
-/** How many calls are open, once the page is drawn and idle. */
-const openWhenIdle = (page: Page): Promise<Pick<Fated, 'openCalls' | 'documentId'>> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() =>
-          requestIdleCallback(() => {
-            const { openCalls, documentId } = window as unknown as Fated;
-            resolve({ openCalls, documentId });
-          }),
-        );
-      }),
-  );
+/** How many calls are open each time that the page is drawn and idle, twice in one question. */
+const openWhenIdle = (
+  page: Page,
+): Promise<Pick<Fated, 'documentId'> & { readonly open: readonly number[] }> =>
+  page.evaluate(async () => {
+    const fated = window as unknown as Fated;
+    const open: number[] = [];
+    for (const _ of [1, 2]) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(resolve));
+      });
+      open.push(fated.openCalls);
+    }
+    return { open, documentId: fated.documentId };
+  });
 
 /** Who is signed in, and what the installation offers: no part of a record. */
 const notData = ['auth', 'operations'];
@@ -105,14 +107,12 @@ export async function holdAnswers(page: Page): Promise<Answers> {
       goOn();
     },
     settled: async () => {
-      let quiet = 0;
-      for (let looks = 0; quiet < 2; looks += 1) {
-        if (looks > 500) throw new Error(`The page does not come to rest: ${page.url()}`);
-        const { openCalls, documentId } = await openWhenIdle(page);
+      for (let looks = 0; looks < 250; looks += 1) {
+        const { open, documentId } = await openWhenIdle(page);
         const waiting = held.filter((each) => each.documentId === documentId).length;
-        const isQuiet = openCalls === waiting && scripts.size === 0;
-        quiet = isQuiet ? quiet + 1 : 0;
+        if (open.every((calls) => calls === waiting) && scripts.size === 0) return;
       }
+      throw new Error(`The page does not come to rest: ${page.url()}`);
     },
   };
 }

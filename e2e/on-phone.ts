@@ -13,7 +13,7 @@ export const phone = {
 export const narrowest = { width: 320, height: 844 };
 
 /** Two frames, so that listeners to the width have been drawn. Not requestAnimationFrame: a test may hold the clock. */
-const drawn = (page: Page): Promise<void> =>
+export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) {
       await new Promise<void>((done) => {

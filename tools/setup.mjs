@@ -10,8 +10,8 @@ import { SetupProblem } from './setup/setup-problem.mjs';
 import { buildWeb, isWebFresh } from './setup/web-build.mjs';
 
 const wantsWeb = process.argv.includes('--web');
-/** The language for tests too. */
-const withPseudo = process.argv.includes('--pseudo');
+/** For tests: with the pseudo-language too, and compressed quickly. */
+const forTests = process.argv.includes('--pseudo');
 
 try {
   // Usually there is nothing to do, and then nothing is written: no lock either.
@@ -22,9 +22,9 @@ try {
   }
   const node = findNode();
   requireNode24(node);
-  if (wantsWeb && !isWebFresh(withPseudo)) {
+  if (wantsWeb && !isWebFresh(forTests)) {
     await withLock(async (noteChild) => {
-      if (!isWebFresh(withPseudo)) await buildWeb(node, noteChild, withPseudo);
+      if (!isWebFresh(forTests)) await buildWeb(node, noteChild, forTests);
     });
   }
 } catch (error) {

@@ -16,11 +16,10 @@ import { browserTests, unitTests } from './stages/test-runners.ts';
 
 /** In this order; what shares a row runs at the same time, two cores are enough for that. */
 const ROWS: Stage[][] = [
-  [typesAndLint, format, direction, unused, lockFile],
-  [unitTests],
-  [mutants],
+  [typesAndLint, format, direction, unused, lockFile, specCoverage, docs, words],
+  // A unit test often waits for something; the mutants' tests never do.
+  [unitTests, mutants],
   [browserTests],
-  [specCoverage, docs, words],
 ];
 
 const only = chosenGroup();

@@ -148,7 +148,7 @@ export default defineConfig({
     pdfParts({ isEmitted: isEnglish }),
     mapData({ isEmitted: isEnglish }),
     serviceWorker(language.tag),
-    precompress(),
+    precompress({ isQuick: process.env['CARETRAIL_COMPRESSION'] === 'quick' }),
   ],
   build: {
     outDir: 'dist',

@@ -62,6 +62,8 @@ export const limits = {
     invitationMs: 7 * day,
     /** By one person in one record, taken or offered: each may send a mail to another one. */
     dutyTurnsPerDay: 20,
+    /** Of what a record can hold: what others leave is room for the patient. */
+    shareOfRoom: 0.9,
     /** Of one patient: each sends a mail to a person of the circle. */
     namingsPerDay: 20,
     /** By one person about one record: each tells the patient at once, and so does each withdrawal. */

@@ -104,12 +104,15 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
   await test.step('who is on duty is taken, asked for and ended', async () => {
     const duty = other.getByRole('region', { name: 'On duty', exact: true });
     await expect(duty).toContainText('No one is on duty.');
-    await duty.getByText('No one is on duty.').first().click();
+    await duty.getByText('No one is on duty.').click();
+    await expect(duty.getByText('No one is on duty.')).toHaveCount(1);
     await duty.getByRole('button', { name: 'Go on duty' }).click();
     await duty.getByRole('button', { name: 'Go on duty' }).click();
-    await expect(duty).toContainText('You are on duty until you end it.');
+    await expect(duty.getByText('You are on duty until you end it.')).toHaveCount(1);
+    await expect(duty.getByRole('button', { name: 'End duty' })).toBeVisible();
     await duty.getByRole('button', { name: 'Ask someone else' }).click();
     await expect(duty.getByRole('radio', { name: 'Ben Ito' })).toBeChecked();
+    await expect(duty).toContainText('Until Ben Ito says yes, you stay on duty.');
     await expectAccessible(other);
     await duty.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(duty).toContainText('You asked Ben Ito to be on duty.');

@@ -109,6 +109,11 @@ test('D6–D10 an invitation is accepted on a phone, a dose recorded, seen by th
     await looks.getByRole('button', { name: 'Every entry' }).click();
     await expect(looks).toContainText('Anna Berg: Dose recorded');
     await expectAccessible(page);
+    await settings.show('privacy', 'Privacy');
+    await expect(page.getByRole('list', { name: 'Account activity' })).toContainText(
+      'Dose recorded by someone in your care circle',
+    );
+    await settings.show('circle', 'Care circle');
   });
 
   await test.step('when the access ends, the open tab loses everything without a reload', async () => {

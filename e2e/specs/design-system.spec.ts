@@ -9,6 +9,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { Page } from '@playwright/test';
 import { expectNoSideways } from '../expect-fits.ts';
 import { axeFindings, expect, expectAccessible, test } from '../fixtures.ts';
+import { narrowSuspects } from '../narrow-suspects.ts';
 import { narrowest } from '../on-phone.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -96,6 +97,35 @@ async function expectReach(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
   await expectLargeTargets(page);
   await expectNoSideways(page, narrowest.width);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expectSuspects(page);
+}
+
+/** What expectAccessible asks axe about on a narrow screen: each way in which a button can be lost there. */
+async function expectSuspects(page: Page): Promise<void> {
+  const button = page.locator('button', { hasText: 'Open the drawer' });
+  const before = await narrowSuspects(page);
+  const added = async (style: string, isHidden = false): Promise<string[]> => {
+    await button.evaluate(
+      (each, [css, display]) => {
+        each.style.cssText = css ?? '';
+        const inside = document.createElement('span');
+        inside.style.display = display ?? '';
+        inside.append(...each.childNodes);
+        each.append(inside);
+      },
+      [style, isHidden ? 'none' : ''],
+    );
+    return (await narrowSuspects(page)).filter((each) => !before.includes(each));
+  };
+  const drawer = '“Open the drawer”';
+  expect(await added('min-height: 0; height: 20px')).toEqual([`small: button ${drawer}`]);
+  const long = 'display: block; overflow: auto; width: 60px; height: 60px; white-space: nowrap';
+  expect(await added(long)).toEqual([`scrolls: button ${drawer}`]);
+  expect(await added('', true)).toEqual([`nameless: button ${drawer}`]);
+  await page.locator('body').evaluate((each) => each.setAttribute('aria-hidden', 'true'));
+  expect(await added('')).toContain(`reached: button ${drawer}`);
 }
 
 test.describe('design system', () => {

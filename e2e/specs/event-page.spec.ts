@@ -103,6 +103,8 @@ test('§3 §7 §8 an event to come: its page, printed, edited, called off; its f
   const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
   await form.files.setInputFiles([photo, letter, { ...letter, name: 'Second.pdf' }]);
   await expect(screen.file('Second.pdf')).toBeVisible();
+  // The words in a photo are read only where the operator can.
+  await expect(page.getByText('A search finds this photo by its title')).toHaveCount(1);
 
   await test.step('a picture opens larger, without leaving the event', async () => {
     await page.getByRole('button', { name: 'Open Photo.png' }).click();

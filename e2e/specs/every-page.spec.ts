@@ -2,13 +2,16 @@ import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import type { Page } from '@playwright/test';
 import { expectNoSideways } from '../expect-fits.ts';
-import { expect, expectAxeClean, expectLayoutClean, test } from '../fixtures.ts';
+import { expect, expectAxeClean, expectNoOverlap, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
-import { narrowest, onPhone } from '../on-phone.ts';
+import { drawn, narrowest, phone } from '../on-phone.ts';
 import { ownPagesOf, pathOf, visitors } from '../visitors.ts';
 
 const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
+
+/** As playwright.config.ts has it. */
+const desktop = { width: 1280, height: 800 };
 
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
@@ -28,6 +31,8 @@ async function expectFrame(page: Page, name: RouteName): Promise<void> {
 
 /** As narrow as a phone. What only its frame has is seen on the first page; axe at 320 px: languages.spec.ts. */
 async function expectPhone(page: Page, name: RouteName, isFirst: boolean): Promise<void> {
+  await page.setViewportSize(phone.viewport);
+  await drawn(page);
   await expectFrame(page, name);
   expect(await tooSmall(page)).toEqual([]);
   if (isFirst) await expectAxeClean(page);
@@ -36,20 +41,22 @@ async function expectPhone(page: Page, name: RouteName, isFirst: boolean): Promi
 /** A window of 1280 pixels at 200 % zoom is 640 wide. Colours do not change with it. */
 const zoomed = { width: 640, height: 400 };
 
-/** Zoomed, then on the narrowest phone with the largest text of ours and with the standard one. */
-async function expectHoldsNarrow(page: Page): Promise<void> {
-  const before = page.viewportSize();
+async function expectZoomed(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
-  await expectLayoutClean(page);
+  await drawn(page);
   await expectNoSideways(page, zoomed.width);
-  await setTextSize(page, '150');
+  await expectNoOverlap(page);
+}
+
+/** On the narrowest phone with the standard text and with the largest of ours. */
+async function expectHoldsNarrow(page: Page): Promise<void> {
   await page.setViewportSize(narrowest);
-  await expectNoSideways(page, narrowest.width);
-  await page.setViewportSize(zoomed);
+  for (const size of ['100', '150']) {
+    await setTextSize(page, size);
+    await drawn(page);
+    await expectNoSideways(page, narrowest.width);
+  }
   await setTextSize(page, '100');
-  await page.setViewportSize(narrowest);
-  await expectNoSideways(page, narrowest.width);
-  if (before) await page.setViewportSize(before);
 }
 
 const setTextSize = (page: Page, size: string): Promise<void> =>
@@ -73,8 +80,11 @@ for (const visitor of visitors) {
         await expectFrame(page, name);
         expect(await tooSmall(page)).toEqual([]);
         await expectAxeClean(page);
-        await onPhone(page, () => expectPhone(page, name, name === names[0]));
+        // Narrower with each step: every change of the size draws the page once more.
+        await expectZoomed(page);
+        await expectPhone(page, name, name === names[0]);
         await expectHoldsNarrow(page);
+        await page.setViewportSize(desktop);
       });
     }
   });

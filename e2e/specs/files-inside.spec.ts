@@ -76,6 +76,21 @@ test.describe('§3 what is inside a file', () => {
       expect(hit?.y ?? 0).toBeLessThan(sentence?.y ?? 0);
     });
 
+    await test.step('nor are the words in a photo called absent, where none are read', async () => {
+      await putFile(page, { name: 'IMG_1.png', mimeType: 'image/png', buffer: await png() });
+      await screen.open();
+      await screen.search.fill('xylophone');
+      await expect(page.getByText('No files match your search.')).toBeVisible();
+      await expect(page.getByText(/^The words in 1 file, for example a photo/)).toBeVisible();
+    });
+    await test.step('in a low window what is found comes into sight', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await screen.open();
+      await screen.search.fill('stable.pdf');
+      await expect(screen.file('Stable.pdf')).toBeInViewport({ ratio: 1 });
+      await expect(screen.search).toBeInViewport({ ratio: 1 });
+    });
+
     // What could not be looked at is not called absent.
     await page.route(`**${filesEndpoints.findInTexts.path}`, (route) => route.abort());
     await screen.search.fill('zither');

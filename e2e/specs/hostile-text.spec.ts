@@ -3,7 +3,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { hostileAddresses, hostileScript } from '@caretrail/server/testing/attack/hostile-scripts';
 import type { Page } from '@playwright/test';
 import { chooseLanguage } from '../choose-language.ts';
-import { expect, expectLayoutClean, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { infuseAnswers } from '../hostile-answers.ts';
 import { narrowest } from '../on-phone.ts';
 import { placeForm, placesOf } from '../pages/location-pages.ts';
@@ -95,7 +95,7 @@ const forgetSteps = (page: Page): Promise<void> =>
     [storageKeys.mfaVerified, storageKeys.termsAccepted, storageKeys.preboardingCompleted],
   );
 
-test('§4.4 §6 hostile text stays text on every screen, and every screen in German is axe-clean and whole at 320 px', async ({
+test('§4.4 §6 hostile text stays text on every screen, and every screen in German is whole at 320 px', async ({
   page,
   context,
   baseURL,
@@ -146,7 +146,7 @@ test('§4.4 §6 hostile text stays text on every screen, and every screen in Ger
       await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
       await look(who, screen);
-      await expectLayoutClean(page);
+      // axe at this size: languages.spec.ts, with longer words.
       await expect.poll(() => widthOfOurs(page)).toBeLessThanOrEqual(narrowest.width);
     });
     // With the menu beside it, which has the name of the user.

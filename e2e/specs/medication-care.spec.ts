@@ -215,9 +215,7 @@ test('§3 §5 the evening before announces a step; skipping a dose that must not
   await page.clock.setFixedTime(`${today()}T18:30:00Z`);
   const screen = medicinesPage(page);
   await screen.open();
-  await expect(screen.today).toContainText(
-    'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
-  );
+  await expect(screen.today).toContainText('Tomorrow Dexamethasone changes from 6 mg to 4 mg.');
   await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
   await expectAccessible(page);
   await screen.skip.click();

@@ -3,6 +3,8 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
+import { chooseLanguage } from '../choose-language.ts';
+import { expectFits } from '../expect-fits.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
@@ -217,6 +219,30 @@ test.describe('on a phone with large text', () => {
     await expect(heading).toBeInViewport({ ratio: 1 });
     const record = page.getByRole('button', { name: 'Record a dose of Paracetamol' });
     await expect(record).toBeInViewport({ ratio: 1 });
+  });
+
+  test('§3 in German, a dose that was just recorded is read as words, beside or above its Undo', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await chooseLanguage(context, baseURL, 'de');
+    await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('--text-size', '1.5'),
+      );
+    });
+    await page.goto(`${hrefOf('medication')}#as-needed`);
+    await page.getByRole('button', { name: 'Einnahme von Paracetamol eintragen' }).click();
+    const undo = page.getByRole('button', { name: /^Rückgängig machen: Paracetamol/ }).first();
+    const answer = page.getByText(/^Um \d\d:\d\d Uhr genommen/).first();
+    await expect(undo).toBeVisible();
+    const [said, button] = [await answer.boundingBox(), await undo.boundingBox()];
+    // A column of single letters is as narrow as one.
+    expect(said?.width).toBeGreaterThan(100);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
+    await expectFits(page);
   });
 });
 

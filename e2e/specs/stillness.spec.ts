@@ -3,7 +3,7 @@ import { brokenWords } from '../broken-words.ts';
 import { expectNoSideways } from '../expect-fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
-import { onPhone, phone } from '../on-phone.ts';
+import { drawn, phone } from '../on-phone.ts';
 import {
   administratorSettings,
   administratorViews,
@@ -43,11 +43,10 @@ async function openSlowly(page: Page, answers: Answers, screen: string): Promise
 
 async function expectWholeWords(page: Page, screen: string): Promise<void> {
   for (const width of narrow) {
-    const look = async (): Promise<void> => {
-      expect.soft(await brokenWords(page), `${screen} at ${width} px`).toEqual([]);
-      await expectNoSideways(page, width);
-    };
-    await onPhone(page, look, { width, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+    expect.soft(await brokenWords(page), `${screen} at ${width} px`).toEqual([]);
+    await expectNoSideways(page, width);
   }
 }
 

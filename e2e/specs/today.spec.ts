@@ -382,6 +382,9 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
   await test.step('a question, for a new appointment or for the next visit', async () => {
     await today.add('Add a question for an appointment');
     await expect(page.getByLabel('Question 1')).toBeFocused();
+    // It is asked first, and says what else is needed.
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    await expect(page.getByText(/^Your question is kept with an appointment/)).toBeVisible();
     await putEvent(page, {
       event_type: 'Appointment',
       title: 'Neuro-oncology clinic',

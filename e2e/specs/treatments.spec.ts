@@ -130,7 +130,7 @@ test('§2.1 the rest of the plan is previewed on its new days, moved, and moved 
   const screen = treatmentPage(page);
   await expect(page.getByText('Cycle 1 of 6, day 3', { exact: true })).toBeVisible();
   const limits = page.getByRole('table', { name: 'Results next to your limits' });
-  await expect(limits.getByText('Below your limit')).toBeVisible();
+  await expect(limits.getByText('Below the limit')).toBeVisible();
   await expect(page.getByText('source: Letter of 3 March')).toBeVisible();
   // The explanation is shown on request.
   await expect(page.getByText('To control the illness')).toBeHidden();

@@ -60,7 +60,7 @@ async function readyAgain(url: string): Promise<number> {
 
 /** The database goes down under the server repeatedly, once for longer than any request waits. */
 export async function databaseRestart(ground: OwnGround, size: Size): Promise<Finding[]> {
-  const rounds = timesOf(size, { short: 2, long: 20 });
+  const rounds = timesOf(size, { short: 1, long: 20 });
   const { place, server } = ground;
   const { url } = server;
   const patients = await withReach(place, (past) => makePatients(past, url, 6));

@@ -30,7 +30,7 @@ async function contentsWithoutRow(past: Reached, { place }: OwnGround): Promise<
 
 /** Killed without warning while patients write, every other time together with its database. */
 export async function killUnderLoad(ground: OwnGround, size: Size): Promise<Finding[]> {
-  const rounds = timesOf(size, { short: 4, long: 50 });
+  const rounds = timesOf(size, { short: 2, long: 50 });
   const { place, server } = ground;
   const patients = await withReach(place, (past) => makePatients(past, server.url, 6));
   const writers = startWriters(server.url, patients);

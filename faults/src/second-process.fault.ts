@@ -5,7 +5,7 @@ import type { OwnGround } from './own-ground.ts';
 
 /** A second server on the folder of a running one, and the lock that a killed one leaves. */
 export async function secondProcess(ground: OwnGround, size: Size): Promise<Finding[]> {
-  const tries = timesOf(size, { short: 2, long: 50 });
+  const tries = timesOf(size, { short: 1, long: 50 });
   let slowest = 0;
   let accepted = 0;
   for (let attempt = 0; attempt < tries; attempt += 1) {

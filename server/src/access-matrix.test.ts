@@ -97,11 +97,19 @@ describe('§6 every call × every principal', () => {
   });
 });
 
+/** One caller for each way in which the call refuses: of those that it refuses alike another one for each call. */
+function oneOfEachRefusal(call: string, endpoint: Endpoint): PrincipalName[] {
+  const turn = allEndpoints.findIndex(({ name }) => name === call);
+  const refused = Map.groupBy(principalNames, (name) => wantedOf(call, endpoint, name));
+  refused.delete('let in');
+  return [...refused.values()].flatMap((names) => names[turn % names.length] ?? []);
+}
+
 describe('§6 no other spelling of a call opens it', () => {
   const closed = allEndpoints.filter(({ endpoint }) => endpoint.audience !== 'public');
   it.each(closed)('$name', async ({ name: call, endpoint }) => {
     const { method } = endpoint;
-    const refused = principalNames.filter((name) => wantedOf(call, endpoint, name) !== 'let in');
+    const refused = oneOfEachRefusal(call, endpoint);
     const opened: string[] = [];
     for (const url of otherSpellings(urlOf(endpoint))) {
       const { statusCode } = await ask({ method, url, token: undefined });

@@ -159,6 +159,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     supportEmail: deps.supportEmail,
     policyUrls: deps.policyUrls,
     faviconService: deps.faviconService,
+    readsPhotos: deps.textRecognition !== null,
     providerSignIn: deps.provider !== null,
     metricsToken: deps.metricsToken,
     metrics,

@@ -18,7 +18,7 @@ const ORPHAN_DEAD_AFTER_MS = 180_000;
  * Two commands started at the same time must not install into the same folder: one works, the
  * others wait and then find it done.
  *
- * @param {(noteChild: (pid: number) => void) => Promise<void>} work tells us the process it starts
+ * @param {(noteChild: (pid: number) => void) => Promise<void>} work tells us each process it starts
  */
 export async function withLock(work) {
   const mine = `${hostname()} ${process.pid} ${Date.now()}`;
@@ -28,9 +28,12 @@ export async function withLock(work) {
   const release = () => {
     if (isMine()) rmSync(FILE, { force: true });
   };
+  /** @type {number[]} */
+  const children = [];
   /** @param {number} pid */
   const noteChild = (pid) => {
-    if (isMine()) writeFileSync(FILE, `${mine} ${pid}`);
+    children.push(pid);
+    if (isMine()) writeFileSync(FILE, `${mine} ${children.join(' ')}`);
   };
   process.once('exit', release);
   try {
@@ -84,9 +87,9 @@ function create(mine) {
  * @param {number} silentFor milliseconds
  */
 function isAbandoned(holder, silentFor) {
-  const [host, pid, , child] = holder.split(' ');
+  const [host, pid, , ...children] = holder.split(' ');
   if (host !== hostname()) return silentFor > DEAD_AFTER_MS;
-  if (child && isAlive(child)) return silentFor > ORPHAN_DEAD_AFTER_MS;
+  if (children.some(isAlive)) return silentFor > ORPHAN_DEAD_AFTER_MS;
   return !isAlive(pid) || silentFor > DEAD_AFTER_MS;
 }
 

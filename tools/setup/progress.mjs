@@ -2,18 +2,36 @@ import { spawn } from 'node:child_process';
 import { SetupProblem } from './setup-problem.mjs';
 
 /**
- * Runs a command quietly and shows its progress. Its output is returned, in case
- * something is wrong with it.
+ * @typedef {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, onStart?: (pid: number) => void }} RunOptions
+ * @typedef {{ code: number, output: string, missing: boolean }} Outcome
+ */
+
+/**
+ * Runs a command quietly and shows its progress.
  *
  * @param {string} command
  * @param {string[]} argv
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, say: string, quietFor?: number,
- *   onStart?: (pid: number) => void }} options
- * `say` is shown after `quietFor` milliseconds, which short work never reaches.
- * @returns {Promise<{ code: number, output: string, missing: boolean }>}
+ * @param {RunOptions & { say: string }} options
+ * @returns {Promise<Outcome>}
  */
-export function runShowingProgress(command, argv, { cwd, env, shell, say, quietFor = 0, onStart }) {
-  const progress = showProgress(say, quietFor);
+export async function runShowingProgress(command, argv, { say, ...options }) {
+  const progress = showProgress(say);
+  try {
+    return await runQuietly(command, argv, options);
+  } finally {
+    progress.stop();
+  }
+}
+
+/**
+ * Its output is returned, in case something is wrong with it.
+ *
+ * @param {string} command
+ * @param {string[]} argv
+ * @param {RunOptions} options
+ * @returns {Promise<Outcome>}
+ */
+export function runQuietly(command, argv, { cwd, env, shell, onStart }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, argv, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -33,7 +51,6 @@ export function runShowingProgress(command, argv, { cwd, env, shell, say, quietF
     /** @param {number} code @param {boolean} missing */
     const finish = (code, missing) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      progress.stop();
       if (interrupted) reject(new SetupProblem('Interrupted.'));
       else resolve({ code, output, missing });
     };
@@ -46,7 +63,8 @@ export function runShowingProgress(command, argv, { cwd, env, shell, say, quietF
 }
 
 /**
- * One line with the seconds counting up in a terminal; elsewhere a line now and then.
+ * One line with the seconds counting up in a terminal; elsewhere a line now and then. It is shown
+ * after `quietFor` milliseconds, which short work never reaches.
  *
  * @param {string} say
  * @param {number} quietFor

@@ -99,3 +99,64 @@ describe('packages installed by hand', () => {
     expect(await run(ask)).toBe(enough);
   });
 });
+
+describe('the build of the web app', () => {
+  /** In place of Vite: writes the language and how it is compressed. */
+  const builder = `
+    const { mkdirSync, writeFileSync } = require('node:fs');
+    const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+    const { CARETRAIL_LANGUAGE: tag, CARETRAIL_COMPRESSION: how = 'best' } = process.env;
+    if (tag === process.env.BROKEN) process.exit(1);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(folder + '/index.html', tag + ' ' + how);`;
+  const build = (how: 'tests' | 'start', broken = '') =>
+    run(`
+    import { buildWeb, isWebFresh } from './tools/setup/web-build.mjs';
+    process.env.BROKEN = '${broken}';
+    const forTests = ${how === 'tests'};
+    if (isWebFresh(forTests)) console.log('fresh');
+    else await buildWeb(process.execPath, () => {}, forTests).catch(({ message }) => console.log(message.trim()));`);
+  const built = () =>
+    ['', 'languages/de/', 'languages/en-XB/'].map((folder) => {
+      const page = inTree(`web/dist/${folder}index.html`);
+      return existsSync(page) ? readFileSync(page, 'utf8') : '';
+    });
+
+  beforeEach(() => {
+    for (const folder of ['contract/languages/en', 'contract/languages/de', 'web/src'])
+      mkdirSync(inTree(folder), { recursive: true });
+    mkdirSync(inTree('node_modules/vite/bin'), { recursive: true });
+    writeFileSync(inTree('web/package.json'), '{}');
+    writeFileSync(inTree('node_modules/vite/package.json'), '{}');
+    writeFileSync(inTree('node_modules/vite/bin/vite.js'), builder);
+    writeFileSync(inTree('web/src/main.tsx'), 'one');
+  });
+
+  it('is whole for npm start, and gets only the language for tests before npm test', async () => {
+    await build('start');
+    expect(built()).toEqual(['en best', 'de best', '']);
+    expect(await build('start')).toBe('fresh');
+    await build('tests');
+    expect(built()).toEqual(['en best', 'de best', 'en-XB quick']);
+    expect(await build('start')).toBe('fresh');
+    writeFileSync(inTree('web/src/main.tsx'), 'two');
+    await build('tests');
+    expect(built()).toEqual(['en quick', 'de quick', 'en-XB quick']);
+    expect(await build('tests')).toBe('fresh');
+  });
+
+  it('for tests is not taken for npm start', async () => {
+    await build('tests');
+    await build('start');
+    expect(built()).toEqual(['en best', 'de best', '']);
+  });
+
+  it('leaves the one before where a language fails', async () => {
+    await build('start');
+    writeFileSync(inTree('web/src/main.tsx'), 'two');
+    expect(await build('start', 'de')).toBe('The web app could not be built (de).');
+    expect(built()).toEqual(['en best', 'de best', '']);
+    await build('start');
+    expect(await build('start')).toBe('fresh');
+  });
+});

@@ -12,7 +12,18 @@ describe('the articles offered to a person', () => {
     expect(fits('Ein Meningeom: was nun?', ['Patienteninformation'])).toBe(false);
     expect(fits('Leben mit Brustkrebs', [])).toBe(false);
     expect(fits('Preparing for a scan', ['Plain language'])).toBe(true);
-    expect(fits('Speech after a brain tumour', ['Trouble finding words'])).toBe(true);
+    expect(fits('Word-finding difficulty', ['Trouble finding words'])).toBe(true);
+  });
+
+  it('are about tumours only where the person has one', () => {
+    const speech = (...known: string[]) => fits('Speech and brain tumors', ['Aphasia'], ...known);
+    expect(speech()).toBe(false);
+    expect(speech('Aortic aneurysm')).toBe(false);
+    expect(speech('Breast cancer')).toBe(false);
+    expect(speech('Glioblastoma')).toBe(true);
+    expect(fits('Eating well with cancer', [])).toBe(false);
+    expect(fits('Eating well with cancer', [], 'Invasive Ductal Carcinoma')).toBe(true);
+    expect(fits('Leben mit einem Hirntumor', [], 'Glioblastom')).toBe(true);
   });
 
   it('are not of another illness that has the same symptom', () => {

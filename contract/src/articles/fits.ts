@@ -26,14 +26,29 @@ const illnessesIn = (words: string): string[] => [
   ...(words.match(furtherIllness) ?? []),
 ];
 
+/** Tumours in general, and whose illness they are: of a person with another illness, or none, they say too much. */
+const families = [
+  {
+    named: /(?:brain |hirn)tumou?r/u,
+    known: /glio|astro[cz]yt|ependym|oligodendro|mening|medullo|neurinom|metasta|brain|hirn/u,
+  },
+  {
+    named: /(?<!brain |hirn)tumou?r|cancer|krebs/u,
+    known:
+      /tumou?r|cancer|krebs|[ck]ar[cz]inom|astro[cz]ytom|blastom|ependymom|gliom|lymphom|melanom|meningeom|meningiom|metasta|neurinom|sar[ck]om/u,
+  },
+];
+
 /**
  * Whether an article may be offered to a person of whom this is known (`clinicalData`): it names no illness, or one of
  * theirs. Where nothing is known that leaves what is general.
  */
 export function fitsKnown(article: Named, clinicalData: readonly string[]): boolean {
-  const named = illnessesIn(wordsOf(article));
-  if (named.length === 0) return true;
+  const words = wordsOf(article);
   const known = clinicalData.join('\n').toLowerCase();
+  const named = illnessesIn(words);
+  if (named.length === 0)
+    return families.every((family) => !family.named.test(words) || family.known.test(known));
   return named.some((illness) => known.includes(illness));
 }
 

@@ -43,6 +43,8 @@ export const foundInTexts = z.object({
   ),
   /** How many files are still to be read. */
   waiting: z.int(),
+  /** How many have no words that could be searched: most photos, and what could not be read. */
+  wordless: z.int(),
 });
 export type FoundInTexts = z.infer<typeof foundInTexts>;
 

@@ -51,7 +51,7 @@ describe('§3 the step of a taper', () => {
     const step = stepOn(doses, '2026-02-11');
     if (step === null) throw new Error('no step');
     expect(formatStepChange('Dexamethasone', step, '2026-02-10')).toBe(
-      'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
+      'Tomorrow Dexamethasone changes from 6 mg to 4 mg.',
     );
     expect(formatStepChange('Dexamethasone', step, '2026-02-11')).toMatch(/^Today your/);
     // Half past midnight on the 11th: the doses are still those of the 10th.
@@ -71,7 +71,7 @@ describe('§3 the step of a taper', () => {
     expect(end).toEqual({ date: '2026-02-21', from: '2 mg', to: null });
     if (end === null) throw new Error('no end');
     expect(formatStepChange('Dexamethasone', end, '2026-02-20')).toBe(
-      'Your plan says today is the last day of Dexamethasone.',
+      'The plan says today is the last day of Dexamethasone.',
     );
   });
 

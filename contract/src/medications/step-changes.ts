@@ -5,11 +5,11 @@ import { dayDose } from './day-dose.ts';
 import { type DosePart, isHourlySlot } from './slots.ts';
 
 const texts = messages('medications/step-change', {
-  endsToday: 'Your plan says today is the last day of {name}.',
-  endsOn: 'Your plan says {day} is the last day of {name}.',
-  today: 'Today your {name} changes from {from} to {to}.',
-  tomorrow: 'Tomorrow your {name} changes from {from} to {to}.',
-  on: 'On {day} your {name} changes from {from} to {to}.',
+  endsToday: 'The plan says today is the last day of {name}.',
+  endsOn: 'The plan says {day} is the last day of {name}.',
+  today: 'Today {name} changes from {from} to {to}.',
+  tomorrow: 'Tomorrow {name} changes from {from} to {to}.',
+  on: 'On {day} {name} changes from {from} to {to}.',
 });
 
 /** One planned dose. */
@@ -64,7 +64,7 @@ export function stepOn(
 }
 
 /**
- * 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Shown on the day before, or on the day itself. After midnight
+ * 'Tomorrow Dexamethasone changes from 6 mg to 4 mg.' Shown on the day before, or on the day itself. After midnight
  * `today`, the day of the doses, is the day before: then both days are named.
  */
 export function formatStepChange(

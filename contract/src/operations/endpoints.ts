@@ -18,6 +18,8 @@ export const settingsEndpoint = endpoint({
     terms_url: z.nullable(z.string()),
     /** §7: the address of the favicon service with its gaps; null means off. */
     favicon_service: z.nullable(z.string()),
+    /** The words in photos are read, so that a search finds them. */
+    reads_photos: z.boolean(),
     provider_sign_in: z.boolean(),
     demo_accounts: z.array(z.object({ email: z.string(), who: z.string() })),
     demo_password: z.nullable(z.string()),

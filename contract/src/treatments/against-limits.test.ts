@@ -70,7 +70,7 @@ describe('results compared with the limits that the patient entered', () => {
       formatLimitPlace('within', { min, max }),
       formatLimitPlace('unlike', gate),
     ];
-    expect(said[0]).toBe('Below your limit');
+    expect(said[0]).toBe('Below the limit');
     expect(new Set(said).size).toBe(said.length);
     for (const words of said) expect(words).not.toMatch(/\bgo\b|safe|fine|allowed|may\b|start/i);
   });

@@ -53,11 +53,11 @@ export function placeAgainst(
 }
 
 const placeTexts = messages('treatments/limit-places', {
-  below: 'Below your limit',
-  above: 'Above your limit',
-  atLeast: 'At or above your limit',
-  atMost: 'At or below your limit',
-  between: 'Between your limits',
+  below: 'Below the limit',
+  above: 'Above the limit',
+  atLeast: 'At or above the limit',
+  atMost: 'At or below the limit',
+  between: 'Between the limits',
   unlike: 'Cannot be compared',
 });
 

@@ -922,7 +922,10 @@ CREATE TABLE push_notices (
   is_mailed_unseen boolean NOT NULL,
   confirmed_at timestamp with time zone,
   settled_at timestamp with time zone,
+  grant_patient_id uuid,
+  grant_id uuid,
   CONSTRAINT push_notices_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT push_notices_grant_check CHECK ((num_nulls(grant_patient_id, grant_id) = ANY (ARRAY[0, 2]))),
   CONSTRAINT push_notices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
 CREATE INDEX push_notices_age_idx ON public.push_notices USING btree (created_at);

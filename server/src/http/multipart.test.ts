@@ -141,7 +141,7 @@ describe('§3 a complete form', () => {
 });
 
 describe('§3 an incomplete form', () => {
-  it('never causes a 5xx or a hanging request in 400 variants, and leaves nothing of what was refused', async () => {
+  it('never causes a 5xx or a hanging request in 160 variants, and leaves nothing of what was refused', async () => {
     const next = numbersFrom(20_261_115);
     const { payload, contentType } = formBytes(whole);
     const attempt = async (round: number): Promise<void> => {
@@ -152,7 +152,7 @@ describe('§3 an incomplete form', () => {
       if (answer.statusCode >= 400) errorBody.parse(answer.json());
     };
     const atOnce = limits.http.formsPerUser;
-    for (let round = 0; round < 400; round += atOnce)
+    for (let round = 0; round < 160; round += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, index) => attempt(round + index)));
     const { stored, known } = await storedAndKnown(testApp());
     expect(stored).toBe(known);

@@ -28,7 +28,7 @@ async function decode(path: string): Promise<Omit<Took, 'what'>> {
   const { size } = await stat(path);
   const [before, began] = [await maxMegabytes(), process.cpuUsage()];
   const open = async () => createReadStream(path);
-  const picture = await pictureOf({ patientId: '', size, open });
+  const picture = await pictureOf({ userId: '', size, open });
   const { user, system } = process.cpuUsage(began);
   const megabytes = (await maxMegabytes()) - before;
   const isMade = 'thumbnail' in picture && picture.thumbnail !== null;

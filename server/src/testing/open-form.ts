@@ -10,7 +10,10 @@ import type { TestApp } from './test-app.ts';
  */
 export function openForm(
   { app }: Pick<TestApp, 'app'>,
-  { access }: { readonly access: string },
+  {
+    access,
+    headers = {},
+  }: { readonly access: string; readonly headers?: Readonly<Record<string, string>> },
   isSecondBegun = true,
 ): Socket {
   const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: pdf() }));
@@ -19,6 +22,9 @@ export function openForm(
   socket.on('error', () => {});
   socket.write(
     `POST ${timelinesEndpoints.create.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access}\r\n` +
+      Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('') +
       `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
   );
   const end = isSecondBegun ? payload.length - 100 : payload.lastIndexOf('Content-Disposition');

@@ -4,12 +4,16 @@ import type { Loaded } from '../lib/loaded.ts';
 import { useCan } from '../session/chosen-record.ts';
 import { locationsApi } from './locations.ts';
 import { loadedOf } from './request-state.ts';
+import { inRecord } from '../lib/in-record.ts';
 
 /** A record by its id and its name. */
 export type NamedChoice = { readonly value: string; readonly label: string };
 export type Choices = Loaded<readonly NamedChoice[]>;
 
-const texts = messages('data/choices', { placesNotLoaded: 'Your places could not be loaded.' });
+const texts = inRecord(
+  messages('data/choices', { placesNotLoaded: 'Your places could not be loaded.' }),
+  messages('data/choices-theirs', { placesNotLoaded: 'The places could not be loaded.' }),
+);
 
 const notWanted: Choices = { status: 'succeeded', data: [] };
 

@@ -27,7 +27,7 @@ export const escalationApi = api.injectEndpoints({
       query: (record) => ({ endpoint: escalationEndpoints.read, call: {}, ...of(record) }),
       providesTags: [...about],
     }),
-    saveCritical: writes(build, escalationEndpoints.save, critical),
+    saveCritical: writesOrReloads(build, escalationEndpoints.save, critical),
     removeCritical: writes(build, escalationEndpoints.remove, critical),
     saveEscalationSettings: writes(build, escalationEndpoints.saveSettings, ['escalation']),
     beOnIt: writesOrReloads(build, escalationEndpoints.onIt, ['escalation']),

@@ -1,33 +1,22 @@
 import { useState } from 'react';
 import type { AppThunk } from '../app/store.ts';
-import { write } from '../data/write.ts';
-import { toApiError } from '../lib/refusal.ts';
-import { useAppDispatch } from '../session/store-hooks.ts';
-import { toastFailed } from './toast-slice.ts';
-
-type Sending = PromiseLike<unknown> & { unwrap(): Promise<unknown> };
+import { type Sending, usePress } from './use-press.ts';
 
 /** Asks before access is taken away, and then says so. */
-export function useEnding(call: AppThunk<Sending>, onDone: () => void) {
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<'idle' | 'asking' | 'ending'>('idle');
+export function useEnding(call: AppThunk<Sending<unknown>>, onDone: () => void) {
+  const { isBusy, press } = usePress();
+  const [isAsking, setAsking] = useState(false);
   const onConfirm = async (): Promise<void> => {
-    setState('ending');
-    try {
-      await dispatch(write(call));
-      onDone();
-    } catch (error) {
-      dispatch(toastFailed(toApiError(error).text));
-    }
-    setState('idle');
+    await press(call, onDone);
+    setAsking(false);
   };
   return {
-    onAsk: () => setState('asking'),
+    onAsk: () => setAsking(true),
     dialog: {
-      isOpen: state !== 'idle',
-      isBusy: state === 'ending',
+      isOpen: isAsking,
+      isBusy,
       onConfirm: () => void onConfirm(),
-      onClose: () => setState((before) => (before === 'ending' ? before : 'idle')),
+      onClose: () => !isBusy && setAsking(false),
     },
   };
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ownSeed, trySequences } from '../testing/check-plan.ts';
 
 /** `npm run plans` tries many more. */
-const sequences = 2000;
+const sequences = 500;
 
 describe('§3 any plan, changed in any order', () => {
-  it('has the previewed doses on every day of the next 400', { timeout: 900_000 }, () => {
+  it('has the previewed doses on every day of the next 400', () => {
     expect(trySequences(sequences, ownSeed)).toEqual({ fault: null });
   });
 });

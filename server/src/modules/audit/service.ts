@@ -65,6 +65,17 @@ export const auditEvent = (
 export const recordAudit = (deps: AuditDeps, tx: Db, event: AuditEvent): Promise<void> =>
   insertAuditEntries(tx, [entryOf(deps, event)]);
 
+/** The same for many, in one statement. */
+export const recordAudits = (
+  deps: AuditDeps,
+  tx: Db,
+  events: readonly AuditEvent[],
+): Promise<void> =>
+  insertAuditEntries(
+    tx,
+    events.map((event) => entryOf(deps, event)),
+  );
+
 /** One row for each, as part of a statement that locks the record. */
 export const recordingAudit = (deps: AuditDeps, events: readonly AuditEvent[]) =>
   insertingAuditEntries(events.map((event) => entryOf(deps, event)));

@@ -140,6 +140,26 @@ export const findHelped = (db: Queryable, userId: string): Promise<HelpedRow[]> 
     [userId],
   );
 
+/** Everyone who has or had access, by the address that was invited last. */
+export const findAllHelpers = (
+  db: Queryable,
+  patientId: string,
+): Promise<
+  {
+    id: string;
+    email: string;
+    first_name: string | null;
+    last_name: string | null;
+    user_name: string | null;
+  }[]
+> =>
+  db.query(
+    `SELECT DISTINCT ON (u.id) u.id, g.email, u.first_name, u.last_name, u.user_name
+       FROM circle_grants g JOIN users u ON u.id = g.helper_user_id
+      WHERE g.patient_id = $1 ORDER BY u.id, g.id DESC`,
+    [patientId],
+  );
+
 type Named = {
   user_id: string;
   first_name: string | null;

@@ -1,15 +1,15 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { Trail } from '@caretrail/contract/account/schema';
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
-import type { Circle, LedgerEntry, LedgerVisit } from '@caretrail/contract/circle/schema';
+import type { Circle, LedgerEntry, LedgerVisit, Writers } from '@caretrail/contract/circle/schema';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { helperOf } from '../../testing/circle.ts';
-import { madeEvent } from '../../testing/events.ts';
-import { asPatient, type Person } from '../../testing/people.ts';
+import { anEvent, madeEvent } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { purgeDeletedAccounts } from '../account/service.ts';
 
@@ -78,6 +78,44 @@ describe('who looked', () => {
     });
     const other = await helperOf(testApp(), patient, { areas: ['files'] });
     expect(await writersFor(other)).toEqual({ data: [{ ...robin, is_me: false }] });
+  });
+
+  it('is told with the address, where someone had the name of another person', async () => {
+    const patient = await asPatient(testApp(), { first_name: 'Robin', last_name: 'Quill' });
+    const anna = await helperOf(testApp(), patient);
+    const ben = await helperOf(testApp(), patient, {
+      account: { first_name: 'Ben', last_name: 'Ito' },
+    });
+    // Of the same name, in the record of another patient.
+    await helperOf(testApp(), await asAnotherPatient(testApp()), {
+      account: { first_name: 'Ben', last_name: 'Ito' },
+    });
+    const looksAs = async (first_name: string, last_name: string) => {
+      await testApp().deps.db.execute(
+        `UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1`,
+        [ben.userId, first_name, last_name],
+      );
+      await ben.call(timelinesEndpoints.create, { body: anEvent });
+    };
+    const seen = async () => {
+      const { data } = (await patient.call(circleEndpoints.ledger)).json<{ data: LedgerEntry[] }>();
+      return data.map(({ name }) => name);
+    };
+    const writers = async () =>
+      (await patient.call(circleEndpoints.writers))
+        .json<Writers>()
+        .data.flatMap(({ name, is_patient }) => (is_patient ? [] : [name]));
+    await anna.call(timelinesEndpoints.list);
+    await looksAs('Ben', 'Ito');
+    expect([await seen(), await writers()]).toEqual([['Ben Ito', 'Anna Berg'], ['Ben Ito']]);
+    await looksAs('ANNA', ' Berg');
+    const asAnna = `ANNA  Berg (${ben.email})`;
+    expect(await writers()).toEqual([asAnna]);
+    // The one whose name it is too: who of them it was is never left open.
+    expect(await seen()).toEqual([asAnna, `Ben Ito (${ben.email})`, `Anna Berg (${anna.email})`]);
+    await looksAs('Robin', 'Quill');
+    await looksAs('Ben', 'Ito');
+    expect((await seen()).slice(0, 3)).toEqual(['Ben Ito', `Robin Quill (${ben.email})`, asAnna]);
   });
 
   it('keeps what a helper did without a name after their account is deleted', async () => {

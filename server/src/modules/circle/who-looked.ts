@@ -14,12 +14,17 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { type FactRow, findFacts, findWriters } from '../ledger/service.ts';
 import type { CircleDeps } from './circle.ts';
 import { findPatient } from './grants-repo.ts';
+import { namesTold } from './names-told.ts';
 
-const entryOf = ({ helper_user_id, name, ...row }: FactRow): LedgerEntry => ({
-  ...row,
-  helper_id: helper_user_id,
-  name: helper_user_id === null ? formerHelper.name : name,
-});
+type Told = Awaited<ReturnType<typeof namesTold>>;
+
+const entryOf =
+  (told: Told) =>
+  ({ helper_user_id, name, ...row }: FactRow): LedgerEntry => ({
+    ...row,
+    helper_id: helper_user_id,
+    name: helper_user_id === null ? formerHelper.name : told(helper_user_id, name),
+  });
 
 function pageOf({ helper_id, cursor }: LedgerQuery) {
   const before = cursor === undefined ? null : idSchema.safeParse(cursor).data;
@@ -35,7 +40,7 @@ export async function readLedger(
 ): Promise<{ data: LedgerEntry[]; next_cursor?: string }> {
   const most = query.limit ?? limits.circle.ledgerPage;
   const rows = await findFacts(db, patientId, { ...pageOf(query), most: most + 1 });
-  const data = rows.slice(0, most).map(entryOf);
+  const data = rows.slice(0, most).map(entryOf(await namesTold(db, patientId)));
   const last = data.at(-1);
   return { data, ...(rows.length > most && last && { next_cursor: last.id }) };
 }
@@ -55,7 +60,8 @@ export async function readVisits(
   const most = query.limit ?? limits.circle.ledgerPage;
   const rows = await findFacts(db, patientId, { ...pageOf(query), most: mostRead + 1 });
   const isMore = rows.length > mostRead;
-  const stretches = stretchesOf(rows.slice(0, mostRead).map(entryOf));
+  const entry = entryOf(await namesTold(db, patientId));
+  const stretches = stretchesOf(rows.slice(0, mostRead).map(entry));
   // The last one may go on with what was not read.
   const whole = isMore && stretches.length > 1 ? stretches.slice(0, -1) : stretches;
   const data: LedgerVisit[] = [];
@@ -72,13 +78,15 @@ export async function readVisits(
 /** The patient, and those who wrote something that the reader may see. */
 export async function readWriters(
   { db }: CircleDeps,
-  { patientId, areas, actor }: RecordContext,
+  { patientId, areas, actor, grant }: RecordContext,
 ): Promise<Writers> {
   const patient = await findPatient(db, patientId);
   const helpers = await findWriters(db, patientId, [...areas]);
+  // Addresses are for the patient alone.
+  const told: Told = grant === null ? await namesTold(db, patientId) : (_, name) => name;
   const all = [
     { id: patient.user_id, name: displayName(patient), is_patient: true },
-    ...helpers.map((helper) => ({ ...helper, is_patient: false })),
+    ...helpers.map(({ id, name }) => ({ id, name: told(id, name), is_patient: false })),
   ];
   return { data: all.map((each) => ({ ...each, is_me: each.id === actor.userId })) };
 }

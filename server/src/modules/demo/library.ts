@@ -17,7 +17,7 @@ async function addDocument(
   { name, content, said = {}, day, place = '', treatment }: DemoDocument,
   { places, treatments }: Named,
 ): Promise<{ eventId: string; fileId: string }> {
-  const sink = fileSink(deps, write);
+  const sink = fileSink(deps, write.context);
   const file = await sink.store({ name, content: Readable.from([content()]) });
   const document_date = addDays(todayAt(deps.clock.now()), day);
   const title = said.title ?? name;

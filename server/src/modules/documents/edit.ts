@@ -101,7 +101,7 @@ async function change(
   }
   const row = { ...after, name: before.file_name, eventId: after.event_id };
   await updateFile(tx, patientId, row, by);
-  await assertFileTextQuota(tx, patientId);
+  await assertFileTextQuota(write);
   if (before.event_id === null) return;
   await (isMoved
     ? releaseFile(write, before.event_id)

@@ -102,6 +102,29 @@ describe('D11 on duty', () => {
     ]);
   });
 
+  it('tells the person whose duty the patient ended, once, and no one of what was only asked or is over', async () => {
+    const { patient, anna, ben, taking, offering, ending } = await aCircle();
+    const ended = 'Your duty in a care circle has ended';
+    const turnOf = async (person: Person, until?: string) =>
+      (await taking(person, until)).json<DutyOverview>().on_duty?.id ?? '';
+    await ending(ben, await turnOf(ben));
+    const offer = (await offering(anna, ben)).json<DutyOverview>().offers[0]?.id ?? '';
+    await ending(patient, offer);
+    const over = await turnOf(ben, todayOf(testApp()));
+    testApp().clock.advance(day);
+    await ending(patient, over);
+    expect(await subjectsTo(testApp(), ben.email)).not.toContain(ended);
+    const turn = await turnOf(anna);
+    await ending(patient, turn);
+    const [mail] = await mailsTo(testApp(), anna.email);
+    expect(mail).toMatchObject({
+      subject: ended,
+      text: expect.stringContaining('Robin ended your duty.'),
+    });
+    expect(outcomeOf(await ending(patient, turn))).toBe('404 not_found');
+    expect(await mailsTo(testApp(), anna.email)).toHaveLength(1);
+  });
+
   it('is only for people who may see the medicines, and counts only while they may', async () => {
     const { patient, anna, ben, taking, offering, onDuty } = await aCircle();
     const cem = await asHelperOf(testApp(), patient, 'Cem', { areas: ['calendar'] });

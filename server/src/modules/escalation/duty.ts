@@ -107,20 +107,47 @@ async function assertNotTooMany({ tx, facts, now }: Change, userId: string): Pro
   if (made >= limits.circle.dutyTurnsPerDay) throw fail('too_many');
 }
 
-/** To the one who was on duty until now. */
-async function tellPrevious(deps: DutyDeps, { tx, facts }: Change, byId: string): Promise<void> {
-  const before = facts.onDuty?.helper_id;
-  const to = before === byId ? undefined : facts.helpers.get(before ?? '');
+/** To someone who is on duty no longer, and may still see the medicines. */
+async function tellThatItStopped(
+  deps: DutyDeps,
+  { tx, facts }: Change,
+  helperId: string,
+  write: () => { readonly subject: string; readonly text: string; readonly link: string },
+): Promise<void> {
+  const to = facts.mayTell(helperId) ? facts.helpers.get(helperId) : undefined;
   if (to === undefined) return;
-  await queueMail(deps, tx, to.email, () => ({
-    ...underAccessOf(facts, to),
-    subject: mails.taken.subject,
-    paragraphs: [
-      mails.taken.text({ by: nameOf(facts, byId), name: facts.row.first_name }),
-      { link: `${deps.publicUrl}${routes.root.pattern}`, label: mails.taken.link },
-    ],
-  }));
+  await queueMail(deps, tx, to.email, () => {
+    const { subject, text, link } = write();
+    const open = { link: `${deps.publicUrl}${routes.root.pattern}`, label: link };
+    return { ...underAccessOf(facts, to), subject, paragraphs: [text, open] };
+  });
 }
+
+/** To the one who was on duty until now. */
+async function tellPrevious(deps: DutyDeps, change: Change, byId: string): Promise<void> {
+  const { facts } = change;
+  const before = facts.onDuty?.helper_id;
+  if (before === undefined || before === byId) return;
+  await tellThatItStopped(deps, change, before, () => {
+    const { subject, text, link } = mails.taken;
+    return {
+      subject,
+      link,
+      text: text({ by: nameOf(facts, byId), name: facts.row.first_name }),
+    };
+  });
+}
+
+/** Taken and not over, also behind another one. */
+const isRunning = ({ facts, now }: Change, id: string): boolean =>
+  facts.turns.some((turn) => turn.id === id && now.getTime() < endOfTurn(turn, facts.zone));
+
+/** By the patient. Each turn was taken by the helper, and ends once: no more of these mails than turns. */
+const tellEnded = (deps: DutyDeps, change: Change, helperId: string): Promise<void> =>
+  tellThatItStopped(deps, change, helperId, () => {
+    const { subject, text, link } = mails.ended;
+    return { subject, link, text: text({ name: change.facts.row.first_name }) };
+  });
 
 /** A day ends at midnight where the patient is. */
 function untilDay({ facts, now }: Change, to: HelperRow, day: string): string[] {
@@ -206,11 +233,13 @@ export const endDuty = (
   context: RecordContext,
   id: string,
 ): Promise<DutyOverview> =>
-  changeDuty(deps, context, async ({ tx, facts, now, audit }) => {
+  changeDuty(deps, context, async (change) => {
+    const { tx, facts, now, audit } = change;
     const { userId } = context.actor;
     const isPatient = userId === facts.row.user_id;
     const which = { id, userId: isPatient ? null : userId };
     const ended = await endTurn(tx, context.patientId, which, now);
     if (ended === undefined) throw fail('not_found');
+    if (isPatient && isRunning(change, id)) await tellEnded(deps, change, ended.helper_id);
     await audit(ended.was_taken ? 'duty.ended' : 'duty.not-taken', ended.helper_id);
   });

@@ -1,6 +1,12 @@
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { accessZoneOf, firstNameInSql, nameInSql, zoneInUseOf } from '../patients/service.ts';
+import {
+  accessZoneOf,
+  firstNameInSql,
+  nameInSql,
+  openAreasInSql,
+  zoneInUseOf,
+} from '../patients/service.ts';
 
 export type HelperRow = {
   helper_id: string;
@@ -79,7 +85,7 @@ export const findFacts = (
                        WHERE c.patient_id = p.patient_id ORDER BY c.medication_id`)} AS medicines,
             ${listOf(`SELECT h.id AS helper_id, ${nameInSql('h')} AS name, h.email, h.language, hp.patient_id AS own_patient_id,
                              CASE WHEN hp.patient_id IS NOT NULL THEN ${zoneInUseOf('hp.patient_id')} END AS own_zone,
-                             CASE WHEN h.status = 'active' AND h.user_type = 'patient' THEN g.areas END AS areas, g.id AS grant_id,
+                             ${openAreasInSql('g', 'h')} AS areas, g.id AS grant_id,
                              g.version AS grant_version, g.ends_on
                         FROM (SELECT g.helper_user_id AS id FROM circle_grants g WHERE g.patient_id = p.patient_id AND g.ended_at IS NULL
                               UNION SELECT o.helper_id FROM critical_people o WHERE o.patient_id = p.patient_id

@@ -3,7 +3,7 @@ import {
   criticalDoses,
   daysOfCritical,
 } from '@caretrail/contract/circle/critical-doses';
-import { type DutyTurn, mayBeTold, onDutyAt, peopleInTurn } from '@caretrail/contract/circle/duty';
+import { type DutyTurn, onDutyAt, peopleInTurn } from '@caretrail/contract/circle/duty';
 import {
   decideStep,
   type EscalationRule,
@@ -12,11 +12,10 @@ import {
 } from '@caretrail/contract/circle/escalation';
 import { addDays } from '@caretrail/contract/time/days';
 import type { ShownClock } from '@caretrail/contract/time/whose-clock';
-import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { type OnProblem, tellOrThrow } from '../../job-problem.ts';
 import { coursesOfMany } from '../medications/service.ts';
-import { knownZone, whereaboutsIn } from '../patients/service.ts';
+import { isToldUnder, knownZone, type Under, whereaboutsIn } from '../patients/service.ts';
 import { type FactsRow, findFacts, type HelperRow, type TurnRow } from './facts-repo.ts';
 
 export type Turn = DutyTurn & { readonly id: string };
@@ -56,11 +55,11 @@ const turnOf = ({ id, helper_id, taken_at, until_on, ended_at }: TurnRow): Turn[
         },
       ];
 
-/** A mail to a helper leaves only while they may see the medicines. */
+/** A message to a helper leaves only while they may see the medicines. */
 export const underAccessOf = (
   { row }: Facts,
   { grant_id: grantId }: HelperRow,
-): { readonly under?: { readonly patientId: string; readonly grantId: string } } =>
+): { readonly under?: Under } =>
   grantId === null ? {} : { under: { patientId: row.patient_id, grantId } };
 
 /** Times are on the clock of the patient, and one of the helpers reads them. */
@@ -74,13 +73,10 @@ type Courses = Awaited<ReturnType<typeof coursesOfMany>>[number];
 function factsOf(row: FactsRow, own: Courses | undefined, nowMs: number): Facts {
   const { zone, moves } = whereaboutsIn(row.zone, own?.moves ?? null);
   const accessZone = knownZone(row.access_zone);
-  const today = dateAt(nowMs, accessZone);
   const helpers = new Map(row.helpers.map((helper) => [helper.helper_id, helper]));
   const mayTell = (id: string): boolean => {
     const helper = helpers.get(id);
-    if (helper === undefined) return false;
-    const { helper_id, areas, ends_on } = helper;
-    return mayBeTold({ helper_id, areas: areas ?? [], ends_on, is_ended: areas === null }, today);
+    return helper !== undefined && isToldUnder(helper, accessZone, nowMs);
   };
   const turns = row.turns.flatMap(turnOf);
   const onDuty = onDutyAt(turns, { zone, nowMs, mayTell });

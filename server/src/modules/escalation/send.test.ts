@@ -1,12 +1,10 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
-import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
-import { asHelperOf, endAccess, grantAccess } from '../../testing/escalation.ts';
-import { madeCritical, runEscalation } from '../../testing/escalation.ts';
+import { beforeEight, countTo } from '../../testing/at-eight.ts';
+import { asHelperOf, madeCritical, runEscalation } from '../../testing/escalation.ts';
 import {
-  doseName,
   editMedication,
   livesIn,
   loggedDose,
@@ -14,10 +12,9 @@ import {
   sendPostponement,
   todayOf,
 } from '../../testing/medications.ts';
-import { mailsTo, sendMails } from '../../testing/outbox.ts';
+import { mailsTo } from '../../testing/outbox.ts';
 import { asPatient, type Person, signedInAgain } from '../../testing/people.ts';
-import { newBrowser } from '../../testing/pushes.ts';
-import { clockTo, remindMe } from '../../testing/reminders.ts';
+import { clockTo } from '../../testing/reminders.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
@@ -27,32 +24,10 @@ const clockAt = (iso: string): void =>
   testApp().clock.advance(Date.parse(iso) - testApp().clock.now().getTime());
 const again = (person: Person) => signedInAgain(testApp(), person);
 const run = () => runEscalation(testApp());
-const countTo = async (person: Person): Promise<number> =>
-  (await mailsTo(testApp(), person.email)).length;
 
-type Settings = { waits_for_quiet?: boolean; names_in_messages?: boolean };
-const choose = async (person: Person, settings: Settings): Promise<void> => {
-  const body = { waits_for_quiet: false, names_in_messages: false, ...settings };
-  const answer = await person.call(escalationEndpoints.saveSettings, { body });
-  expect(answer.statusCode).toBe(200);
-};
-
-/** A critical dose at eight, Anna first and Ben second, half an hour each. */
-async function beforeEight() {
-  clockTo(testApp(), '07:55');
-  const patient = await asPatient(testApp(), { first_name: 'Robin', last_name: 'Weber' });
-  const medicine = await madeMedication(patient, { times: ['08:00'] });
-  const anna = await asHelperOf(testApp(), patient, 'Anna');
-  const ben = await asHelperOf(testApp(), patient, 'Ben');
-  await madeCritical(patient, medicine, [anna, ben]);
-  const counts = async () => [await countTo(anna), await countTo(ben)];
-  const name = doseName(medicine, 'at-0800', todayOf(testApp()));
-  return { patient, medicine, anna, ben, counts, name };
-}
-
-/** The same at 08:30, when the first has been told. */
+/** Half past eight, when the first has been told. */
 async function afterFirst() {
-  const made = await beforeEight();
+  const made = await beforeEight(testApp());
   wait(35);
   await run();
   expect(await made.counts()).toEqual([1, 0]);
@@ -61,7 +36,7 @@ async function afterFirst() {
 
 describe('D11 a critical dose that is not recorded', () => {
   it('is told to the first person after the wait, then to the next, once each', async () => {
-    const { counts } = await beforeEight();
+    const { counts } = await beforeEight(testApp());
     wait(34);
     await run();
     expect(await counts()).toEqual([0, 0]);
@@ -98,7 +73,7 @@ describe('D11 a critical dose that is not recorded', () => {
   });
 
   it('is told to no one once it is skipped', async () => {
-    const { patient, medicine, counts, name } = await beforeEight();
+    const { patient, medicine, counts, name } = await beforeEight(testApp());
     await loggedDose(patient, medicine.id, { ...name, status: 'skipped' });
     wait(120);
     await run();
@@ -106,7 +81,7 @@ describe('D11 a critical dose that is not recorded', () => {
   });
 
   it('is told half an hour after its record was undone', async () => {
-    const { patient, medicine, counts, name } = await beforeEight();
+    const { patient, medicine, counts, name } = await beforeEight(testApp());
     wait(10);
     const taken = { ...name, status: 'taken' };
     const entry = await loggedDose(await again(patient), medicine.id, taken);
@@ -122,7 +97,7 @@ describe('D11 a critical dose that is not recorded', () => {
   });
 
   it('is due later when it is put off', async () => {
-    const { patient, medicine, counts, name } = await beforeEight();
+    const { patient, medicine, counts, name } = await beforeEight(testApp());
     const until = new Date(testApp().clock.now().getTime() + 65 * minute).toISOString();
     const answer = await sendPostponement(patient, medicine.id, { ...name, until });
     expect(answer.statusCode).toBeLessThan(300);
@@ -136,10 +111,10 @@ describe('D11 a critical dose that is not recorded', () => {
 
   it('is told to no one where the medicine is on hold, stopped, in the bin or not critical any more', async () => {
     const [held, stopped, binned, plain] = [
-      await beforeEight(),
-      await beforeEight(),
-      await beforeEight(),
-      await beforeEight(),
+      await beforeEight(testApp()),
+      await beforeEight(testApp()),
+      await beforeEight(testApp()),
+      await beforeEight(testApp()),
     ];
     for (const [{ patient, medicine }, state] of [
       [held, 'on-hold'],
@@ -169,7 +144,7 @@ describe('D11 a critical dose that is not recorded', () => {
     await run();
     wait(120);
     await run();
-    expect(await countTo(anna)).toBe(0);
+    expect(await countTo(testApp(), anna)).toBe(0);
   });
 
   it('goes by the patient’s own clock, on the day on which the clocks change too', async () => {
@@ -182,110 +157,25 @@ describe('D11 a critical dose that is not recorded', () => {
     await madeCritical(patient, medicine, [anna]);
     clockAt('2027-03-28T01:29:00Z');
     await run();
-    expect(await countTo(anna)).toBe(0);
+    expect(await countTo(testApp(), anna)).toBe(0);
     wait(1);
     await run();
-    expect(await countTo(anna)).toBe(1);
+    expect(await countTo(testApp(), anna)).toBe(1);
     expect((await mailsTo(testApp(), anna.email))[0]?.text).toContain('(Berlin time)');
-  });
-});
-
-describe('D11 who is told', () => {
-  it('is only who still has access to the medicines', async () => {
-    const { patient, anna, counts } = await beforeEight();
-    await endAccess(testApp(), patient, anna);
-    wait(35);
-    await run();
-    expect(await counts()).toEqual([0, 1]);
-  });
-
-  it('gets no message that was still waiting to leave when the access ended', async () => {
-    const { patient, anna, ben } = await afterFirst();
-    await run();
-    wait(31);
-    await run();
-    await endAccess(testApp(), patient, anna);
-    const sentTo = await sendMails(testApp());
-    expect(sentTo).not.toContain(anna.email);
-    expect(sentTo).toContain(ben.email);
-  });
-
-  it('is no one who became an administrator: they see nothing of a record', async () => {
-    const { anna, counts } = await beforeEight();
-    await testApp().deps.db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [
-      anna.userId,
-    ]);
-    wait(35);
-    await run();
-    expect(await counts()).toEqual([0, 1]);
-  });
-
-  it('is no one whose access has an end that is over, or is to something else', async () => {
-    clockTo(testApp(), '07:55');
-    const patient = await asPatient(testApp());
-    const medicine = await madeMedication(patient, { times: ['08:00'] });
-    const today = todayOf(testApp());
-    const late = await asHelperOf(testApp(), patient, 'Late', { ends_on: today });
-    const other = await asHelperOf(testApp(), patient, 'Other');
-    const last = await asHelperOf(testApp(), patient, 'Last');
-    await madeCritical(patient, medicine, [late, other, last]);
-    await endAccess(testApp(), patient, other);
-    await grantAccess(testApp(), patient, other, { areas: ['calendar'] });
-    wait(24 * 60 + 35);
-    await run();
-    expect([await countTo(late), await countTo(other), await countTo(last)]).toEqual([0, 0, 1]);
-  });
-
-  it('is told by a notification too where they have a device', async () => {
-    const { anna } = await beforeEight();
-    const added = await anna.call(pushEndpoints.addDevice, { body: newBrowser() });
-    expect(added.statusCode).toBe(201);
-    wait(35);
-    await run();
-    await run();
-    expect(await countTo(anna)).toBe(1);
-    const notices = await testApp().deps.db.query(
-      `SELECT 1 FROM push_notices WHERE patient_id = $1`,
-      [anna.patientId],
-    );
-    expect(notices).toHaveLength(1);
-  });
-});
-
-describe('D11 quiet hours of the patient', () => {
-  const quiet = { from: '07:00', until: '10:00' };
-  it('hold nothing back', async () => {
-    const { patient, counts } = await beforeEight();
-    await remindMe(patient, { quiet });
-    wait(35);
-    await run();
-    expect(await counts()).toEqual([1, 0]);
-  });
-
-  it('hold it back where the patient says so, until they end', async () => {
-    const { patient, counts } = await beforeEight();
-    await remindMe(patient, { quiet });
-    await choose(patient, { waits_for_quiet: true });
-    wait(124);
-    await run();
-    expect(await counts()).toEqual([0, 0]);
-    wait(1);
-    await run();
-    expect(await counts()).toEqual([1, 0]);
   });
 });
 
 describe('D11 several workers at once', () => {
   it('tell each step once', async () => {
     const people = [];
-    for (let count = 0; count < 8; count += 1) people.push(await beforeEight());
+    for (let count = 0; count < 8; count += 1) people.push(await beforeEight(testApp()));
     wait(35);
     await Promise.all([run(), run(), run(), run()]);
     for (const { counts } of people) expect(await counts()).toEqual([1, 0]);
   });
 
   it('tell nothing of a step that was taken meanwhile, and do not hold up the others', async () => {
-    const [taken, well] = [await beforeEight(), await beforeEight()];
+    const [taken, well] = [await beforeEight(testApp()), await beforeEight(testApp())];
     const { db, ids } = testApp().deps;
     const { patient, medicine, anna, name } = taken;
     const messageId = ids.next();

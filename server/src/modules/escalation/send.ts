@@ -203,11 +203,12 @@ async function notify(
     deps,
     tx,
     messages.flatMap((message) => {
-      const { own_patient_id: patientId, language } = message.helper;
+      const { facts, helper } = message;
+      const { own_patient_id: patientId, language } = helper;
       const deviceIds = devices.get(patientId ?? '') ?? [];
       if (patientId === null || deviceIds.length === 0) return [];
       const notice = toldNotice(message.id, toldOf(message, nowMs), language);
-      return [{ patientId, deviceIds, notice }];
+      return [{ patientId, deviceIds, notice, ...underAccessOf(facts, helper) }];
     }),
   );
 }

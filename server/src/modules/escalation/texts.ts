@@ -32,4 +32,9 @@ export const dutyMailTexts = messages('escalation/duty-mail', {
     text: '{by} is on duty for {name} now, in place of you.',
     link: 'Open Caretrail',
   },
+  ended: {
+    subject: 'Your duty in a care circle has ended',
+    text: '{name} ended your duty. You are not told first any more.',
+    link: 'Open Caretrail',
+  },
 });

@@ -17,12 +17,12 @@ import { fileTexts } from './texts.ts';
 
 /** Decoded and made again, like every other picture, when it is its turn: nothing of what was sent is stored. */
 async function thumbnailOf(
-  patientId: string,
+  userId: string,
   picture: string,
   { isConnected }: QueueClient,
 ): Promise<Buffer> {
   const made = await pictureOf({
-    patientId,
+    userId,
     size: Buffer.byteLength(picture, 'base64'),
     open: async () => Readable.from([Buffer.from(picture, 'base64')]),
     isConnected,
@@ -49,7 +49,7 @@ export async function keepFirstPage(
   const found = await findFile(deps.db, context.patientId, id);
   if (!found) throw fail('not_found');
   if (found.has_thumbnail) return knownFile(deps.db, context.patientId, id);
-  const thumbnail = await thumbnailOf(context.patientId, picture, client);
+  const thumbnail = await thumbnailOf(context.actor.userId, picture, client);
   return writeRecord(deps, context, async ({ tx, patientId, changed }) => {
     const file = await findFile(tx, patientId, id);
     if (file && !file.has_thumbnail) {

@@ -31,7 +31,7 @@ async function load(): Promise<Decode> {
 
 const { formsPerUser } = limits.http;
 /**
- * Two at a time, each of another patient: a picture is the only content that has to be in memory whole. All that one
+ * Two at a time, each of another account: a picture is the only content that has to be in memory whole. All that one
  * account can send at once may wait.
  */
 const enqueue = createFairQueue({
@@ -43,7 +43,8 @@ const enqueue = createFairQueue({
 type Picture = { readonly thumbnail: Buffer | null } | { readonly unfit: 'unreadable' };
 
 export type AskedPicture = {
-  readonly patientId: string;
+  /** The account that sent it, in whichever record. */
+  readonly userId: string;
   readonly size: number;
   readonly open: () => Promise<Readable>;
   /** Aborted once the response is not needed any more: then waiting work is not started. */
@@ -64,7 +65,7 @@ const notKept = () =>
  * metadata.
  */
 export async function pictureOf(asked: AskedPicture): Promise<Picture> {
-  const { patientId, size, open, signal, isConnected, maxPixels } = asked;
+  const { userId, size, open, signal, isConnected, maxPixels } = asked;
   if (signal?.aborted) throw notKept();
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   // The signal comes from elsewhere; what is said stays in the language of this request.
@@ -76,7 +77,7 @@ export async function pictureOf(asked: AskedPicture): Promise<Picture> {
       stopWaiting();
       return decoded(await wholeOf(await open(), size), maxPixels);
     },
-    { of: patientId, isConnected: () => signal?.aborted !== true && isConnected?.() !== false },
+    { of: userId, isConnected: () => signal?.aborted !== true && isConnected?.() !== false },
   );
   try {
     return await Promise.race([decoding, givenUp]);

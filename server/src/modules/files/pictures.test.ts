@@ -6,6 +6,7 @@ import { limits } from '@caretrail/contract/limits';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { deepPng, jpegInPasses, movingWebp, photo } from '../../testing/costly-pictures.ts';
+import { helperOf } from '../../testing/circle.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { aLetter, libraryOf, sendFiles, uploaded } from '../../testing/library.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
@@ -79,6 +80,17 @@ describe('§3 pictures of one patient that take long', () => {
     expect(begun).toBe(1);
     goOn();
     expect(outcomeOf(await slow)).toBe('201');
+  });
+
+  it('do not delay the patient, where someone who helps sends them', async () => {
+    const before = await storedNow();
+    const slow = sendFiles(testApp(), await helperOf(testApp(), greedy), { files });
+    await allArrived(before);
+    await expect.poll(() => begun).toBe(1);
+    const own = sendFiles(testApp(), greedy, { files });
+    await expect.poll(() => begun).toBe(2);
+    goOn();
+    expect([outcomeOf(await slow), outcomeOf(await own)]).toEqual(['201', '201']);
   });
 
   it('get a response in time: no more are started, nothing is stored, and it says when to retry', async () => {

@@ -2,6 +2,7 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
+import { helperOf } from '../../testing/circle.ts';
 import { createWithFiles, madeEvent } from '../../testing/events.ts';
 import { openForm } from '../../testing/open-form.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
@@ -20,6 +21,12 @@ async function fillUp(person: Person, room: number): Promise<void> {
     person.patientId,
     limits.files.perPatientBytes - room,
   ]);
+}
+
+/** How many files are under way into a record, from anyone. */
+async function underWayFor({ patientId }: Person): Promise<number> {
+  const asked = { patientId: String(patientId), isByHelper: true };
+  return (await underWayOf(testApp().deps.db, asked)).count;
 }
 
 describe('§3 the space for files', () => {
@@ -55,14 +62,29 @@ describe('§3 the space for files', () => {
     await fillUp(person, pdf().length);
     await testApp().app.listen({ host: '127.0.0.1', port: 0 });
     const socket = openForm(testApp(), person, false);
-    const underWay = async () =>
-      (await underWayOf(testApp().deps.db, String(person.patientId))).count;
+    const underWay = () => underWayFor(person);
     await expect.poll(underWay).toBe(1);
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
     socket.destroy();
     await expect.poll(underWay).toBe(0);
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
     expect(await underWay()).toBe(0);
+  });
+
+  it('of a patient is not taken by the open forms of someone who helps', async () => {
+    const person = await asPatient(testApp());
+    await fillUp(person, limits.files.perPatientBytes / 2);
+    const helper = await helperOf(testApp(), person);
+    const socket = openForm(testApp(), helper, false);
+    const underWay = () => underWayFor(person);
+    await expect.poll(underWay).toBe(1);
+    await testApp().deps.db.execute(`UPDATE files SET size = $2 WHERE patient_id = $1`, [
+      person.patientId,
+      limits.files.perPatientBytes - pdf().length,
+    ]);
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
+    socket.destroy();
+    await expect.poll(underWay).toBe(0);
   });
 
   it('is limited in the number of files too', async () => {

@@ -34,7 +34,7 @@ const fullCodes = ['ENOSPC', 'EDQUOT'];
  */
 export async function receiveFile(
   deps: ReceiveDeps,
-  { patientId, id }: { patientId: string; id: string },
+  { patientId, userId, id }: { patientId: string; userId: string; id: string },
   incoming: IncomingFile,
 ): Promise<ReceivedFile> {
   const key = newFileKey();
@@ -50,7 +50,7 @@ export async function receiveFile(
     const inspected = inspection.result();
     const thumbnail = pictures.includes(inspected.type)
       ? await thumbnailOf(name, {
-          patientId,
+          userId,
           size: inspected.size,
           open: () => openContent(deps, { patientId, id, key }, 'original'),
           signal: incoming.signal,

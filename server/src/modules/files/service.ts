@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
-import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
 import type { FileSink, IncomingFile } from '../../http/multipart.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { inLanguage } from '../../languages/current.ts';
-import type { RecordDeps, RecordWrite } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, roomFor } from '../patients/service.ts';
 import { unwrapKey } from './file-key.ts';
 import { fileDetailsOf, type GivenDetails } from './file-details.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
@@ -43,16 +42,19 @@ export { sweepFiles } from './sweep.ts';
 export { zipNames } from './zip-names.ts';
 export type FilesDeps = RecordDeps & ReceiveDeps;
 
-const overQuota = ({ count, bytes }: Pick<Usage, 'count' | 'bytes'>): boolean =>
-  count > limits.files.perPatientCount || bytes > limits.files.perPatientBytes;
+type Whose = Pick<RecordContext, 'grant'>;
+
+const isOverQuota = (whose: Whose, { count, bytes }: Pick<Usage, 'count' | 'bytes'>): boolean =>
+  count > roomFor(whose, limits.files.perPatientCount) ||
+  bytes > roomFor(whose, limits.files.perPatientBytes);
 
 /** After the write, while the record is locked: the library is sent whole. */
-export async function assertFileTextQuota(tx: Queryable, patientId: string): Promise<void> {
-  refuseLongText(await usageOf(tx, patientId));
+export async function assertFileTextQuota({ tx, patientId, context }: RecordWrite): Promise<void> {
+  refuseLongText(context, await usageOf(tx, patientId));
 }
 
-function refuseLongText({ text_bytes }: Usage): void {
-  if (text_bytes > limits.files.perPatientTextBytes)
+function refuseLongText(whose: Whose, { text_bytes }: Usage): void {
+  if (text_bytes > roomFor(whose, limits.files.perPatientTextBytes))
     throw fail('too_large', { detail: fileTexts.longText });
 }
 
@@ -62,8 +64,10 @@ function refuseLongText({ text_bytes }: Usage): void {
  */
 export function fileSink(
   deps: FilesDeps,
-  { patientId }: Pick<RecordContext, 'patientId'>,
+  context: Pick<RecordContext, 'patientId' | 'actor' | 'grant'>,
 ): FileSink<ReceivedFile> {
+  const { patientId, actor, grant } = context;
+  const isByHelper = grant !== null;
   const noted = new Set<string>();
   // A body is read by events of its connection, which belong to no request.
   const language = currentLanguage();
@@ -75,12 +79,13 @@ export function fileSink(
     // Ids first: files of one form are stored concurrently, and are shown in the order of their ids.
     const id = deps.ids.next();
     const stored = await usageOf(deps.db, patientId);
-    const coming = await underWayOf(deps.db, patientId);
+    const coming = await underWayOf(deps.db, { patientId, isByHelper });
     const count = stored.count + coming.count + 1;
-    if (overQuota({ count, bytes: stored.bytes + coming.bytes + 1 })) throw fail('storage_full');
-    const file = await receiveFile(deps, { patientId, id }, incoming);
+    if (isOverQuota(context, { count, bytes: stored.bytes + coming.bytes + 1 }))
+      throw fail('storage_full');
+    const file = await receiveFile(deps, { patientId, userId: actor.userId, id }, incoming);
     noted.add(id);
-    noteUnderWay(patientId, id, file.size);
+    noteUnderWay(patientId, id, { size: file.size, isByHelper });
     return file;
   };
   return {
@@ -103,7 +108,7 @@ export function fileSink(
  */
 export async function withStoredFiles<Result>(
   deps: FilesDeps,
-  context: Pick<RecordContext, 'patientId'>,
+  context: RecordContext,
   files: readonly ReceivedFile[],
   work: (discard: () => void) => Promise<Result>,
 ): Promise<Result> {
@@ -150,8 +155,8 @@ export async function attachFiles(
   for (const row of rows) await insertFile(tx, patientId, row, by);
   await insertWaiting(tx, patientId, rows, by.at);
   const usage = await usageOf(tx, patientId);
-  if (overQuota(usage)) throw fail('storage_full');
-  refuseLongText(usage);
+  if (isOverQuota(context, usage)) throw fail('storage_full');
+  refuseLongText(context, usage);
   return rows.map(({ id, title, size, type, hasThumbnail }) => ({
     id,
     name: title,

@@ -4,7 +4,8 @@ import { limits } from '@caretrail/contract/limits';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
+import { auditEvent, recordAudits } from '../audit/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
 import { archiveOf } from './archive.ts';
 import { findBundle, insertBundle } from './bundles-repo.ts';
@@ -53,8 +54,18 @@ export async function linkToZip(
   };
 }
 
+/** A link can be followed again and again, and each time hundreds of files are read of and logged. */
+const enqueue = createFairQueue({ atOnce: 2, longestQueue: 20 });
+
 /** The requested files that still exist. */
-export async function downloadZip(
+export const downloadZip = (
+  deps: FilesDeps,
+  context: RecordContext,
+  bundleId: string,
+): Promise<Download> =>
+  enqueue(() => openZip(deps, context, bundleId), { of: context.actor.userId });
+
+async function openZip(
   deps: FilesDeps,
   context: RecordContext,
   bundleId: string,
@@ -64,10 +75,11 @@ export async function downloadZip(
   const files = await findFiles(deps.db, patientId, ids);
   if (files.length === 0) throw fail('not_found');
   // Before anything is opened: a download that cannot be logged is not delivered.
-  await deps.db.transaction(async (tx) => {
-    for (const { id } of files)
-      await recordAudit(deps, tx, auditEvent(context, 'file.downloaded', 'file', id));
-  });
+  await recordAudits(
+    deps,
+    deps.db,
+    files.map(({ id }) => auditEvent(context, 'file.downloaded', 'file', id)),
+  );
   const names = zipNames(files.map(nameToSave));
   const { size, content } = await archiveOf(
     files.map(({ id, size: bytes, wrapped_key }, index) => ({

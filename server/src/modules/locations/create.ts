@@ -5,7 +5,12 @@ import type { NewLocation } from '@caretrail/contract/locations/location-body';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
+import {
+  type RecordDeps,
+  type RecordWrite,
+  roomFor,
+  writeRecordOnce,
+} from '../patients/service.ts';
 import { existing } from './location-record.ts';
 import { insertLocation } from './repo.ts';
 
@@ -41,10 +46,8 @@ export async function addLocation(
   { id, body }: { id: string; body: NewLocation },
 ): Promise<CareLocation> {
   const had = await insertLocation(tx, patientId, { ...body, id }, by);
-  if (had >= limits.locations.perPatient)
-    throw fail('invalid_input', {
-      detail: texts.tooMany({ most: limits.locations.perPatient }),
-    });
+  const most = roomFor(context, limits.locations.perPatient);
+  if (had >= most) throw fail('invalid_input', { detail: texts.tooMany({ most }) });
   changed('location.created', 'location', id);
   return existing(deps, tx, context, id);
 }

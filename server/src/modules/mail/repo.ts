@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
+import type { Under } from '../patients/service.ts';
 
 export type QueuedMail = {
   id: string;
@@ -8,6 +9,8 @@ export type QueuedMail = {
   html_body: string;
   attempts: number;
   created_at: string;
+  grant_patient_id: string | null;
+  grant_id: string | null;
 };
 
 type NewMail = {
@@ -18,7 +21,7 @@ type NewMail = {
   html: string;
   now: Date;
   uselessAfter: Date | null;
-  under: { readonly patientId: string; readonly grantId: string } | null;
+  under: Under | null;
 };
 
 /** Of the account with this address; undefined where no account has it. */
@@ -61,7 +64,7 @@ export const claimDueMail = (
       WHERE id = (SELECT id FROM mail_outbox
                    WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL
                    ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, to_address, subject, text_body, html_body, attempts, created_at`,
+      RETURNING id, to_address, subject, text_body, html_body, attempts, created_at, grant_patient_id, grant_id`,
     [now.toISOString(), claimUntil.toISOString()],
   );
 
@@ -110,16 +113,11 @@ export async function giveUp(db: Queryable, id: string, now: Date): Promise<void
   );
 }
 
-/** Whose code or link has expired, or whose reader lost the access; one that is being sent is left to its sender. */
+/** Whose code or link has expired; one that is being sent is left to its sender. */
 export async function giveUpLate(db: Queryable, now: Date): Promise<void> {
   await db.execute(
-    `UPDATE mail_outbox m SET given_up_at = $1, text_body = NULL, html_body = NULL
-      WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL
-        AND (useless_after <= $1
-             OR grant_id IS NOT NULL AND NOT EXISTS (
-                  SELECT 1 FROM circle_grants g JOIN users h ON h.id = g.helper_user_id
-                   WHERE g.patient_id = m.grant_patient_id AND g.id = m.grant_id AND g.ended_at IS NULL
-                     AND 'medication' = ANY (g.areas) AND h.status = 'active' AND h.user_type = 'patient'))`,
+    `UPDATE mail_outbox SET given_up_at = $1, text_body = NULL, html_body = NULL
+      WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL AND useless_after <= $1`,
     [now.toISOString()],
   );
 }

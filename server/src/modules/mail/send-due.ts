@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailTransport } from '../../ports/mail.ts';
+import { mayLeave, type Under } from '../patients/service.ts';
 import {
   claimDueMail,
   giveUp,
@@ -55,10 +56,18 @@ export async function sendDueMails(deps: SendDeps): Promise<number> {
   return sent.reduce((sum, count) => sum + count, 0);
 }
 
-const claim = (deps: SendDeps): Promise<QueuedMail | undefined> => {
-  const now = deps.clock.now();
-  return claimDueMail(deps.db, now, new Date(now.getTime() + claimMs));
-};
+/** The next one that may leave. One whose reader lost the access does not. */
+async function claim({ db, clock }: SendDeps): Promise<QueuedMail | undefined> {
+  for (;;) {
+    const now = clock.now();
+    const mail = await claimDueMail(db, now, new Date(now.getTime() + claimMs));
+    if (mail === undefined || (await mayLeave(db, underOf(mail), now))) return mail;
+    await giveUp(db, mail.id, now);
+  }
+}
+
+const underOf = ({ grant_patient_id: patientId, grant_id: grantId }: QueuedMail): Under | null =>
+  patientId === null || grantId === null ? null : { patientId, grantId };
 
 /** After a failure the rest waits for the next run: a server that is down is not tried for every mail. */
 async function sendInTurn(deps: SendDeps, first: QueuedMail | undefined): Promise<number> {

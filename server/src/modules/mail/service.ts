@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { Under } from '../patients/service.ts';
 import { htmlOf, textOf, type Paragraph } from './layout.ts';
 import { findRecipient, insertMail, isServerAway } from './repo.ts';
 
@@ -13,7 +14,7 @@ export type Mail = {
   /** When its content has expired it is not sent any more. */
   readonly uselessAfter?: Date;
   /** An access to the medicines of a record: the mail leaves only while it lasts. */
-  readonly under?: { readonly patientId: string; readonly grantId: string };
+  readonly under?: Under;
 };
 
 export type QueueDeps = {

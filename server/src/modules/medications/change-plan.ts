@@ -30,7 +30,7 @@ export const changeCyclePlan = (
     if (step !== null) {
       await updateMedication(tx, patientId, before, by);
       await storePlan(write, before, step);
-      await assertMedicineQuota(tx, patientId);
+      await assertMedicineQuota(write);
       changed('medication.edited', 'medication', id, ['schedule']);
     }
     return answer();

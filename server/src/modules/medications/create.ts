@@ -8,7 +8,12 @@ import { stateOfRequest } from '@caretrail/contract/medications/status';
 import { fail } from '../../http/fail.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
+import {
+  type RecordDeps,
+  type RecordWrite,
+  roomFor,
+  writeRecordOnce,
+} from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { medicationOf } from './answer.ts';
 import { existing, forecastWindow, momentOf } from './medication-record.ts';
@@ -49,28 +54,28 @@ export async function createMedication(
 /** In a write of the caller. */
 export async function addMedication(
   deps: Pick<RecordDeps, 'clock' | 'ids'>,
-  { tx, patientId, by, changed }: RecordWrite,
+  write: RecordWrite,
   { id, body }: { id: string; body: NewMedication },
 ): Promise<Medication> {
+  const { tx, patientId, by, context, changed } = write;
   await assertOwnLinks(tx, patientId, body);
   const moment = await momentOf(deps, tx, patientId);
   const version = firstVersion(body, moment);
   const state = stateOfRequest(body);
   const { never_stop_suddenly = isNeverStopped(body) } = body;
   const medicine = { ...body, id, state, never_stop_suddenly };
-  if ((await insertMedication(tx, patientId, medicine, by)) >= limits.medications.perPatient)
-    throw fail('invalid_input', {
-      detail: refusalTexts.tooManyMedicines({ most: limits.medications.perPatient }),
-    });
+  const most = roomFor(context, limits.medications.perPatient);
+  if ((await insertMedication(tx, patientId, medicine, by)) >= most)
+    throw fail('invalid_input', { detail: refusalTexts.tooManyMedicines({ most }) });
   const ids = { id: deps.ids.next(), medicationId: id };
   const doses = dosesADay([version], moment.today);
   const made = await insertVersion(tx, patientId, { ...version, ...ids, doses }, by);
-  await assertChangeQuota(tx, patientId, made);
+  await assertChangeQuota(write, made);
   // From the first day of its schedule.
   const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
   const since = { state, reason: body.state_reason, effective_from: first };
   await insertState(tx, patientId, { ...since, ...ids }, by);
-  await assertMedicineQuota(tx, patientId);
+  await assertMedicineQuota(write);
   if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock, by.at);
   changed('medication.created', 'medication', id);
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);

@@ -87,9 +87,9 @@ export async function changeMedication(
       id: deps.ids.next(),
       medicationId: id,
     };
-    await assertChangeQuota(tx, patientId, await insertState(tx, patientId, row, by));
+    await assertChangeQuota(write, await insertState(tx, patientId, row, by));
   }
-  await assertMedicineQuota(tx, patientId);
+  await assertMedicineQuota(write);
   if (stock) await replaceStock(tx, patientId, id, withCounts(stock, before), by.at);
   changed('medication.edited', 'medication', id, names);
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);

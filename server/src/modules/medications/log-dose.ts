@@ -124,7 +124,8 @@ export const logDose = (
   medicationId: string,
   { body, key }: Sent,
 ): Promise<RecordedDose> =>
-  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, by, changed } = write;
     const { supersedes } = body;
     const corrected = supersedes === null ? null : await findEntry(tx, patientId, supersedes);
     const name = nameOf(corrected ?? body);
@@ -192,9 +193,9 @@ export const logDose = (
     };
     // An entry can be undone however many there are; once, because the undone entry stays too.
     const takesBack = !isAnswer(body) && isAnswer(standing);
-    if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
+    if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(write, entry);
     const room = await insertEntries(tx, patientId, [entry], by.at);
-    await assertDoseQuota(tx, patientId, room);
+    await assertDoseQuota(write, room);
     await takeFromStock(tx, patientId, medicationId, stockTaken(course, entry, standing));
     const isOfEarlierPlan = isNew && planned.isOfEarlierPlan;
     changed(isOfEarlierPlan ? 'dose.logged_by_earlier_plan' : 'dose.logged', 'dose', id);

@@ -14,7 +14,7 @@ import { fail } from '../../http/fail.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { claimIn, type RecordDeps, writeRecord } from '../patients/service.ts';
+import { claimIn, type RecordDeps, roomFor, writeRecord } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
 import { existing, momentOf, type Moment } from './medication-record.ts';
 import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
@@ -48,19 +48,20 @@ function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment)
   if (refused !== null) throw fail('invalid_input', { fields: { [refused.field]: refused.text } });
 }
 
-const isPutOffOften = (earlier: readonly DosePostponement[]): boolean =>
-  earlier.filter(({ until }) => until !== null).length >= limits.medications.postponements;
+const isPutOffOften = (earlier: readonly DosePostponement[], most: number): boolean =>
+  earlier.filter(({ until }) => until !== null).length >= most;
 
 /** Undoing a postponement is always possible: at most one such row follows each postponement. */
 function assertMayPostpone(
   earlier: readonly DosePostponement[],
   { until }: NewPostponement,
   { never_stop_suddenly }: CourseRow,
+  most: number,
 ): void {
-  if (until !== null && isPutOffOften(earlier))
+  if (until !== null && isPutOffOften(earlier, most))
     throw fail('invalid_input', {
       detail: refusalTexts.putOffTooOften({
-        most: limits.medications.postponements,
+        most,
         advice: instead(never_stop_suddenly),
       }),
     });
@@ -136,8 +137,9 @@ export const postponeDose = (
       throw fail('invalid_input', {
         fields: { until: refusalTexts.notPutOff },
       });
-    if (isKnown && isPutOffOften(earlier)) return standing;
-    assertMayPostpone(earlier, body, course);
+    const most = roomFor(context, limits.medications.postponements);
+    if (isKnown && isPutOffOften(earlier, most)) return standing;
+    assertMayPostpone(earlier, body, course, most);
     await insertPostponement(tx, patientId, {
       id,
       medication_id: medicationId,

@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { type RecordWrite, roomFor } from '../patients/service.ts';
 import { countAsNeeded, countDoses, type DoseUsage } from './doses-repo.ts';
 import { readUsage } from './repo.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -10,14 +10,15 @@ import { countSchedules, type Made } from './versions-repo.ts';
 const { asNeededADay, dosesADay, loggedDoses, loggedBytes, scheduleBytes, textBytes, versions } =
   limits.medications;
 
-const isFull = ({ count, bytes }: DoseUsage): boolean => count > loggedDoses || bytes > loggedBytes;
+type Write = Pick<RecordWrite, 'tx' | 'patientId' | 'context'>;
 
 /** After the write, while the record is locked: concurrent requests can never exceed the limit together. */
 export async function assertDoseQuota(
-  tx: Queryable,
-  patientId: string,
+  { tx, patientId, context }: Write,
   atMost: DoseUsage,
 ): Promise<void> {
+  const isFull = ({ count, bytes }: DoseUsage): boolean =>
+    count > roomFor(context, loggedDoses) || bytes > roomFor(context, loggedBytes);
   if (!isFull(atMost) || !isFull(await countDoses(tx, patientId))) return;
   throw fail('too_large', {
     detail: refusalTexts.tooManyDoses({ howToFree: refusalTexts.howToFree }),
@@ -26,40 +27,41 @@ export async function assertDoseQuota(
 
 /** Before it, while the record is locked. No schedule limits what is taken as needed. */
 export async function refuseTooManyAsNeeded(
-  tx: Queryable,
-  patientId: string,
+  { tx, patientId, context }: Write,
   entry: DoseLogEntry,
 ): Promise<void> {
-  if ((await countAsNeeded(tx, patientId, entry)).count < asNeededADay) return;
+  const most = roomFor(context, asNeededADay);
+  if ((await countAsNeeded(tx, patientId, entry)).count < most) return;
   throw fail('invalid_input', {
-    detail: refusalTexts.tooManyAsNeeded({ most: asNeededADay }),
+    detail: refusalTexts.tooManyAsNeeded({ most }),
   });
 }
 
 /** … for a version of a schedule, or a change of state. */
 export async function assertChangeQuota(
-  tx: Queryable,
-  patientId: string,
+  { tx, patientId, context }: Write,
   { seq, bytes }: Made,
 ): Promise<void> {
-  if (seq > versions)
+  const most = roomFor(context, versions);
+  if (seq > most)
     throw fail('invalid_input', {
-      detail: refusalTexts.tooManyChanges({ most: versions }),
+      detail: refusalTexts.tooManyChanges({ most }),
     });
-  if (bytes <= scheduleBytes || (await countSchedules(tx, patientId)) <= scheduleBytes) return;
+  const mostBytes = roomFor(context, scheduleBytes);
+  if (bytes <= mostBytes || (await countSchedules(tx, patientId)) <= mostBytes) return;
   throw fail('too_large', {
     detail: refusalTexts.tooManySchedules({ howToFree: refusalTexts.howToFree }),
   });
 }
 
 /** … for the medicine as it is now: its doses in a day, and its texts. */
-export async function assertMedicineQuota(tx: Queryable, patientId: string): Promise<void> {
+export async function assertMedicineQuota({ tx, patientId, context }: Write): Promise<void> {
   const { doses, bytes } = await readUsage(tx, patientId);
   if (doses > dosesADay)
     throw fail('invalid_input', {
       detail: refusalTexts.tooManyADay({ most: dosesADay }),
     });
-  if (bytes > textBytes)
+  if (bytes > roomFor(context, textBytes))
     throw fail('too_large', {
       detail: refusalTexts.tooMuchText,
     });

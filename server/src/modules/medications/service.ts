@@ -174,8 +174,8 @@ export const restoreMedication = (
     id,
     objectType: 'medication',
     setDeleted,
-    answer: async ({ tx }) => {
-      await assertMedicineQuota(tx, context.patientId);
-      return answerOf(deps, tx, context.patientId, id);
+    answer: async (write) => {
+      await assertMedicineQuota(write);
+      return answerOf(deps, write.tx, context.patientId, id);
     },
   });

@@ -58,10 +58,11 @@ export function stepOf(
 
 /** Exactly the versions that the contract decided on: what was previewed is what is stored. */
 export async function storePlan(
-  { tx, patientId, by }: RecordWrite,
+  write: RecordWrite,
   course: Pick<CourseRow, 'id' | 'versions'>,
   { added, replaced, plan }: Step,
 ): Promise<void> {
+  const { tx, patientId, by } = write;
   const from = added.map(({ effective_from }) => effective_from).toSorted()[0];
   if (from === undefined) return;
   // A corrected first day reaches back; what was planned then takes no more room.
@@ -72,6 +73,6 @@ export async function storePlan(
     const { reason = '', flat = null, is_replaced: _, changed_at: __, ...rest } = version;
     const replaces = index === 0 ? replaced : [];
     const row = { ...rest, reason, flat, replaces, doses, medicationId: course.id };
-    await assertChangeQuota(tx, patientId, await insertVersion(tx, patientId, row, by));
+    await assertChangeQuota(write, await insertVersion(tx, patientId, row, by));
   }
 }

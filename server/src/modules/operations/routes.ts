@@ -23,6 +23,7 @@ export type OperationsDeps = {
   readonly policyUrls: PolicyUrls;
   /** §7: null means off. */
   readonly faviconService: string | null;
+  readonly readsPhotos: boolean;
   readonly providerSignIn: boolean;
   readonly metricsToken: string | null;
   readonly metrics: Metrics;
@@ -74,6 +75,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
     cookie_policy_url: deps.policyUrls.cookies,
     terms_url: deps.policyUrls.terms,
     favicon_service: deps.faviconService,
+    reads_photos: deps.readsPhotos,
     provider_sign_in: deps.providerSignIn,
     demo_accounts: [...(deps.demo?.accounts ?? [])],
     demo_password: deps.demo?.password ?? null,

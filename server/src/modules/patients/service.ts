@@ -1,6 +1,7 @@
-import { isTimeZone, msFromIso } from '@caretrail/contract/dates';
+import { msFromIso } from '@caretrail/contract/dates';
 import type { ZoneMove } from '@caretrail/contract/medications/zone-moves';
 import { deletionOrder } from './deletion-order.ts';
+import { knownZone } from './known-zone.ts';
 import {
   deleteRows,
   findReferences,
@@ -34,12 +35,17 @@ export {
 /** For a write by a person who may have no access to the record. */
 export { lockRecord } from './repo.ts';
 
+/** For what a record can hold of each kind. */
+export { roomFor } from './room.ts';
+
 /** For repos whose rows are all written in the same way. */
 export { type By, setDeletedIn, writesInto } from './rows-repo.ts';
 
-/** UTC for a patient without a chosen zone and without a schedule. */
-export const knownZone = (zone: string | null): string =>
-  zone !== null && isTimeZone(zone) ? zone : 'UTC';
+export { knownZone } from './known-zone.ts';
+
+/** For what people of the care circle are told about doses: the one place that says who may be. */
+export { isToldUnder, mayLeave } from './told.ts';
+export { openAreasInSql, type Under } from './told-repo.ts';
 
 /** For repos that read many patients: the SQL of the zone in use, and of that by which an access ends. */
 export { accessZoneOf, zoneInUseOf, type ZoneMoveRow } from './zone-repo.ts';

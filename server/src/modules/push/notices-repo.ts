@@ -20,6 +20,8 @@ export type NoticeRow = {
   until: string;
   mail_at: string;
   is_mailed_unseen: boolean;
+  grant_patient_id: string | null;
+  grant_id: string | null;
 };
 export type DeliveryRow = {
   patient_id: string;
@@ -63,10 +65,12 @@ export async function insertNotices(
   now: Date,
 ): Promise<void> {
   await tx.execute(
-    `INSERT INTO push_notices (patient_id, id, is_test, sealed, created_at, until, mail_at, is_mailed_unseen, settled_at)
-     SELECT r.patient_id, r.id, r.is_test, r.sealed, $2, r.until, r.mail_at, r.is_mailed_unseen, CASE WHEN r.is_test THEN $2::timestamptz END
+    `INSERT INTO push_notices (patient_id, id, is_test, sealed, created_at, until, mail_at, is_mailed_unseen,
+                               grant_patient_id, grant_id, settled_at)
+     SELECT r.patient_id, r.id, r.is_test, r.sealed, $2, r.until, r.mail_at, r.is_mailed_unseen,
+            r.grant_patient_id, r.grant_id, CASE WHEN r.is_test THEN $2::timestamptz END
        FROM jsonb_to_recordset($1::jsonb) AS r (patient_id uuid, id uuid, is_test boolean, sealed bytea, until timestamptz,
-                                                mail_at timestamptz, is_mailed_unseen boolean)`,
+                                                mail_at timestamptz, is_mailed_unseen boolean, grant_patient_id uuid, grant_id uuid)`,
     [asJson(rows.notices), now.toISOString()],
   );
   await tx.execute(

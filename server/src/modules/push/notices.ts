@@ -2,6 +2,7 @@ import { pushLimits } from '@caretrail/contract/push/schema';
 import type { Keys } from '../../keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { Under } from '../patients/service.ts';
 import type { NewNotice, StoredNotice } from './notice.ts';
 import {
   type ActRow,
@@ -47,6 +48,8 @@ type Wanted = {
   readonly patientId: string;
   readonly deviceIds: readonly string[];
   readonly notice: NewNotice;
+  /** An access to the medicines of another record: the notification leaves only while it lasts. */
+  readonly under?: Under;
 };
 
 /** When the email takes its place: never so late that it is of no use itself. */
@@ -55,7 +58,7 @@ function mailAt({ uselessMs, mailAfterMin }: NewNotice, nowMs: number): number {
   return Math.max(nowMs + minute, Math.min(wanted, uselessMs - beforeUselessMs));
 }
 
-function rowsOf(deps: NoticeDeps, { patientId, deviceIds, notice }: Wanted, nowMs: number) {
+function rowsOf(deps: NoticeDeps, { patientId, deviceIds, notice, under }: Wanted, nowMs: number) {
   const id = deps.ids.next();
   const { doses, mailAfterMin, uselessMs, kind } = notice;
   const mailMs = mailAt(notice, nowMs);
@@ -80,6 +83,8 @@ function rowsOf(deps: NoticeDeps, { patientId, deviceIds, notice }: Wanted, nowM
     until: new Date(mailAfterMin === null ? uselessMs : Math.min(uselessMs, mailMs)).toISOString(),
     mail_at: new Date(mailMs).toISOString(),
     is_mailed_unseen: mailAfterMin !== null,
+    grant_patient_id: under?.patientId ?? null,
+    grant_id: under?.grantId ?? null,
   };
   const deliveries = deviceIds.map((deviceId): DeliveryRow => ({
     patient_id: patientId,

@@ -13,6 +13,8 @@ export type Claimed = {
   notice_sealed: Buffer;
   until: string;
   mail_at: string;
+  grant_patient_id: string | null;
+  grant_id: string | null;
 };
 
 type Claim = {
@@ -36,7 +38,7 @@ export const claimDelivery = (
   db.maybeOne<Claimed>(
     `WITH next AS (
        SELECT o.patient_id, o.notice_id, o.device_id, s.slot, d.failures, d.sealed AS device_sealed, n.sealed AS notice_sealed, n.until,
-              n.mail_at
+              n.mail_at, n.grant_patient_id, n.grant_id
          FROM push_outbox o
          JOIN push_slots s ON s.patient_id = o.patient_id AND (s.busy_until IS NULL OR s.busy_until <= $1)
          JOIN push_devices d ON d.patient_id = o.patient_id AND d.id = o.device_id
@@ -53,7 +55,7 @@ export const claimDelivery = (
        FROM next
       WHERE o.patient_id = next.patient_id AND o.notice_id = next.notice_id AND o.device_id = next.device_id
       RETURNING o.patient_id, o.notice_id, o.device_id, next.slot, o.next_attempt_at AS busy_until, o.attempts, next.failures,
-                next.device_sealed, next.notice_sealed, next.until, next.mail_at`,
+                next.device_sealed, next.notice_sealed, next.until, next.mail_at, next.grant_patient_id, next.grant_id`,
     [now.toISOString(), claimUntil.toISOString(), mailAfter.toISOString(), takesFailing],
   );
 
@@ -136,6 +138,22 @@ export async function giveUpDelivery(
     [...nameOf(name), now.toISOString()],
   );
   await mailLost(tx, name.patient_id, now);
+}
+
+/** Its reader lost the access: it goes to no device any more, and by no email. It says nothing about the devices. */
+export async function withdrawNotice(tx: Queryable, name: Name, now: Date): Promise<void> {
+  await lockNotices(tx, name.patient_id);
+  await freeSlot(tx, name);
+  const notice = [name.patient_id, name.notice_id, now.toISOString()];
+  await tx.execute(
+    `UPDATE push_outbox SET given_up_at = $3
+      WHERE patient_id = $1 AND notice_id = $2 AND sent_at IS NULL AND given_up_at IS NULL`,
+    notice,
+  );
+  await tx.execute(
+    `UPDATE push_notices SET settled_at = $3 WHERE patient_id = $1 AND id = $2 AND settled_at IS NULL`,
+    notice,
+  );
 }
 
 /** The push service says that there is no such browser any more. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PushAnswer, PushTransport } from '../../ports/push-transport.ts';
+import { mayLeave, type Under } from '../patients/service.ts';
 import type { Subscription } from './devices.ts';
 import { encryptPush } from './encrypt.ts';
 import type { StoredNotice } from './notice.ts';
@@ -10,6 +11,7 @@ import {
   giveUpDelivery,
   markSent,
   waitForDevice,
+  withdrawNotice,
 } from './outbox-repo.ts';
 import { messageOf } from './payload.ts';
 import { receiptOf, tokenOf, unsealJson } from './secrets.ts';
@@ -134,15 +136,23 @@ async function isSlow(sending: Promise<void>): Promise<boolean> {
   return Promise.race([sending.then(() => false), alarm]).finally(() => over.abort());
 }
 
-function claim({ db, clock }: SendPushDeps, takesFailing: boolean) {
-  const now = clock.now();
-  return claimDelivery(db, {
-    now,
-    claimUntil: new Date(now.getTime() + claimMs),
-    mailAfter: new Date(now.getTime() + beforeMailMs),
-    takesFailing,
-  });
+/** The next one that may leave. One whose reader lost the access does not. */
+async function claim({ db, clock }: SendPushDeps, takesFailing: boolean) {
+  for (;;) {
+    const now = clock.now();
+    const claimed = await claimDelivery(db, {
+      now,
+      claimUntil: new Date(now.getTime() + claimMs),
+      mailAfter: new Date(now.getTime() + beforeMailMs),
+      takesFailing,
+    });
+    if (claimed === undefined || (await mayLeave(db, underOf(claimed), now))) return claimed;
+    await db.transaction((tx) => withdrawNotice(tx, claimed, now));
+  }
 }
+
+const underOf = ({ grant_patient_id: patientId, grant_id: grantId }: Claimed): Under | null =>
+  patientId === null || grantId === null ? null : { patientId, grantId };
 
 async function send(deps: SendPushDeps, claimed: Claimed): Promise<void> {
   const outcome = await attempt(deps, claimed);

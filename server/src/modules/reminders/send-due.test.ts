@@ -317,7 +317,7 @@ describe('§2.5 §3 a reminder that a dose changes', () => {
   it('is sent once on the evening before, with both doses if the patient wants names', async () => {
     const [mail, ...others] = await mails(await beforeStep({ names_in_mails: true }));
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('Tomorrow your Dexamethasone changes from 6 mg to 4 mg.');
+    expect(mail?.text).toContain('Tomorrow Dexamethasone changes from 6 mg to 4 mg.');
     expect(mail?.subject).toBe('A dose changes tomorrow');
   });
 

@@ -74,7 +74,7 @@ export async function addEvent(
   const { placeName: location_name } = await assertOwnLinks(tx, patientId, body);
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
   const event = { ...body, time_zone, location_name, id };
-  await assertEventQuota(tx, patientId, await insertEvent(tx, patientId, event, by));
+  await assertEventQuota(write, await insertEvent(tx, patientId, event, by));
   const attached = await attachFiles(write, { eventId: id, files, had: 0 });
   changed('event.created', 'event', id);
   return { ...newlyMade(event, by), files: attached };

@@ -91,7 +91,7 @@ export async function editEvent(
     if (names.length === 0) return before;
     if (before.series_id !== null) await noteOwnFields(tx, patientId, id, Object.keys(changes));
     const room = await updateEvent(tx, patientId, after, by);
-    if (isLonger) await assertEventQuota(tx, patientId, room);
+    if (isLonger) await assertEventQuota(write, room);
     const added = await attachFiles(write, { eventId: id, files, had: before.files.length });
     changed('event.edited', 'event', id, names);
     return {

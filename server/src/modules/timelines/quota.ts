@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { type RecordWrite, roomFor } from '../patients/service.ts';
 import { recountEvents, type EventUsage } from './usage-repo.ts';
 
 const { perPatient, perPatientBytes } = limits.timelines;
@@ -12,23 +12,22 @@ const texts = messages('timelines/quota', {
     'There is no more room for text in your events. Delete events you no longer need, or add long texts as files.',
 });
 
-const isTooMany = ({ count }: EventUsage): boolean => count > perPatient;
-const isTooLong = ({ bytes }: EventUsage): boolean => bytes > perPatientBytes;
-
 /**
  * After the write, while the record is locked: concurrent requests can never exceed the limit together. The list is
  * sent whole, so what a patient can store is what the server has to be able to send.
  */
 export async function assertEventQuota(
-  tx: Queryable,
-  patientId: string,
+  { tx, patientId, context }: Pick<RecordWrite, 'tx' | 'patientId' | 'context'>,
   atMost: EventUsage,
 ): Promise<void> {
+  const most = roomFor(context, perPatient);
+  const isTooMany = ({ count }: EventUsage): boolean => count > most;
+  const isTooLong = ({ bytes }: EventUsage): boolean => bytes > roomFor(context, perPatientBytes);
   if (!isTooMany(atMost) && !isTooLong(atMost)) return;
   const used = await recountEvents(tx, patientId);
   if (isTooMany(used))
     throw fail('too_large', {
-      detail: texts.tooMany({ most: perPatient }),
+      detail: texts.tooMany({ most }),
     });
   if (isTooLong(used))
     throw fail('too_large', {

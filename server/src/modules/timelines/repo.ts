@@ -118,18 +118,30 @@ export const eventColumns = `
   ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by`;
 
 /** `$1` is the patient. `files_stamp` is different after every change of an event's files. */
-export const eventSource = `
-    FROM events e
-    LEFT JOIN (SELECT event_id,
+const filesOfEvents = `
+               SELECT event_id,
                       json_agg(json_build_object('id', id, 'name', title, 'size', size, 'type', type,
                                                  'has_thumbnail', has_thumbnail)
                                ORDER BY created_at, id) AS files,
                       hashtextextended(string_agg(id || '.' || xmin, ' ' ORDER BY id), 0) AS files_stamp
                  FROM files
                 WHERE patient_id = $1 AND deleted_at IS NULL
-                GROUP BY event_id) f ON f.event_id = e.id`;
+                GROUP BY event_id`;
+
+/**
+ * For many events. Their files are read once: where PostgreSQL does not know yet how many events there are, it would read
+ * them again for each.
+ */
+export const eventSource = `
+    FROM events e
+    LEFT JOIN (WITH known AS MATERIALIZED (${filesOfEvents}) SELECT * FROM known) f ON f.event_id = e.id`;
 
 export const eventAnswers = `SELECT ${eventColumns} ${eventSource} WHERE e.patient_id = $1`;
+
+/** For one event: the files of the others are not read. */
+const oneAnswer = `
+  SELECT ${eventColumns} FROM events e LEFT JOIN (${filesOfEvents}) f ON f.event_id = e.id
+   WHERE e.patient_id = $1 AND e.id = $2`;
 
 type Found = { event: TimelineEvent; is_deleted: boolean };
 
@@ -141,7 +153,7 @@ export const findEvent = (
 ): Promise<Found | undefined> =>
   db.maybeOne<Found>(
     `SELECT row_to_json(answer) AS event, e.deleted_at IS NOT NULL AS is_deleted
-       FROM (${eventAnswers} AND e.id = $2) answer
+       FROM (${oneAnswer}) answer
        JOIN events e ON e.patient_id = $1 AND e.id = answer.id`,
     [patientId, id],
   );

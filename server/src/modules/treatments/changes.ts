@@ -1,26 +1,21 @@
 import { limits } from '@caretrail/contract/limits';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { insertChange, type NewChange } from './changes-repo.ts';
-import type { By } from '../patients/service.ts';
+import { type RecordWrite, roomFor } from '../patients/service.ts';
 import type { TreatmentRow } from './repo.ts';
 import { refusals } from './texts.ts';
 
 /** In the transaction of the change itself: the history never lacks one. */
 export async function recordChanges(
   { ids }: { readonly ids: Ids },
-  tx: Queryable,
-  patientId: string,
+  { tx, patientId, by, context }: RecordWrite,
   { treatmentId, changes }: { treatmentId: string; changes: readonly NewChange[] },
-  by: By,
 ): Promise<void> {
+  const most = roomFor(context, limits.treatments.changes);
   for (const change of changes) {
     const made = await insertChange(tx, patientId, { id: ids.next(), treatmentId, change }, by);
-    if (made > limits.treatments.changes)
-      throw fail('invalid_input', {
-        detail: refusals.changes({ most: limits.treatments.changes }),
-      });
+    if (made > most) throw fail('invalid_input', { detail: refusals.changes({ most }) });
   }
 }
 

@@ -4,7 +4,12 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { NewTreatment } from '@caretrail/contract/treatments/treatment-body';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
+import {
+  type RecordDeps,
+  type RecordWrite,
+  roomFor,
+  writeRecordOnce,
+} from '../patients/service.ts';
 import {
   assertOwnLinks,
   linkNames,
@@ -50,16 +55,15 @@ export async function addTreatment(
   write: RecordWrite,
   { id, body }: { id: string; body: NewTreatment },
 ): Promise<Treatment> {
-  const { tx, patientId, by, changed } = write;
+  const { tx, patientId, by, context, changed } = write;
   await assertOwnLinks(tx, patientId, { location_id: body.location_id });
-  if ((await insertTreatment(tx, patientId, { ...body, id }, by)) >= limits.treatments.perPatient)
-    throw fail('too_large', {
-      detail: refusals.treatments({ most: limits.treatments.perPatient }),
-    });
+  const most = roomFor(context, limits.treatments.perPatient);
+  if ((await insertTreatment(tx, patientId, { ...body, id }, by)) >= most)
+    throw fail('too_large', { detail: refusals.treatments({ most }) });
   const sessions = sessionsOf(deps, [], body.sessions);
-  await writeSessions(tx, patientId, { id, before: [], after: sessions });
+  await writeSessions(write, { id, before: [], after: sessions });
   const created = { treatmentId: id, changes: [{ kind: 'created' as const }] };
-  await recordChanges(deps, tx, patientId, created, by);
+  await recordChanges(deps, write, created);
   await putTreatmentLinks(write, id, namedOnly(body));
   changed('treatment.created', 'treatment', id);
   return existingAnswer(deps, tx, patientId, id);

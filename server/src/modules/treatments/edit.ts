@@ -89,9 +89,9 @@ export async function changeTreatment(
   await updateTreatment(tx, patientId, after, by);
   await putTreatmentLinks(write, id, changes);
   const sessions = { id, before: before.sessions, after: after.sessions };
-  await writeSessions(tx, patientId, sessions);
+  await writeSessions(write, sessions);
   const told = { treatmentId: id, changes: editChanges(before, after, changed) };
-  await recordChanges(deps, tx, patientId, told, by);
+  await recordChanges(deps, write, told);
   write.changed('treatment.edited', 'treatment', id, changed);
   return answerOf(await existing(tx, patientId, id), today);
 }

@@ -82,20 +82,21 @@ function changesIn(
 /** In a write of the caller. */
 export async function noteOwnSessions(
   deps: Pick<RecordDeps, 'clock' | 'ids'>,
-  { tx, patientId, by, changed }: RecordWrite,
+  write: RecordWrite,
   { id, notes }: { id: string; notes: SessionNotes },
 ): Promise<Treatment> {
+  const { tx, patientId, by, changed } = write;
   const before = await existing(tx, patientId, id);
   const sessions = noted(deps, before.sessions, notes);
   const told = changesIn(before.sessions, sessions);
   if (told.length === 0) return answerOf(before, await todayOf(deps, tx, patientId));
   await updateTreatment(tx, patientId, before, by);
-  await writeSessions(tx, patientId, { id, before: before.sessions, after: sessions });
+  await writeSessions(write, { id, before: before.sessions, after: sessions });
   // The hours of every day are recorded, not a change of the plan.
   const changes: NewChange[] = isDevice(before)
     ? []
     : [{ kind: 'sessions', count: told.length, sessions: told.slice(0, mostSessionsTold) }];
-  await recordChanges(deps, tx, patientId, { treatmentId: id, changes }, by);
+  await recordChanges(deps, write, { treatmentId: id, changes });
   changed('treatment.sessions-noted', 'treatment', id, ['sessions']);
   return existingAnswer(deps, tx, patientId, id);
 }

@@ -5,9 +5,9 @@ import {
   type NewSession,
   type TreatmentSession,
 } from '@caretrail/contract/treatments/session';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Ids } from '../../ports/ids.ts';
+import { type RecordWrite, roomFor } from '../patients/service.ts';
 import { countSessions, deleteSessions, putSessions } from './sessions-repo.ts';
 import { refusals } from './texts.ts';
 
@@ -30,8 +30,7 @@ export function sessionsOf(
 
 /** Only what differs is written. */
 export async function writeSessions(
-  tx: Queryable,
-  patientId: string,
+  { tx, patientId, context }: RecordWrite,
   {
     id,
     before,
@@ -49,12 +48,12 @@ export async function writeSessions(
   const put = after.filter((session) => !isSameValue(session, was.get(session.id)));
   await putSessions(tx, patientId, id, put);
   if (after.length <= before.length) return;
-  if (after.length > limits.treatments.sessions)
+  const mostOfOne = roomFor(context, limits.treatments.sessions);
+  if (after.length > mostOfOne)
     throw fail('invalid_input', {
-      fields: { sessions: refusals.sessionsOfOne({ most: limits.treatments.sessions }) },
+      fields: { sessions: refusals.sessionsOfOne({ most: mostOfOne }) },
     });
-  if ((await countSessions(tx, patientId)) > limits.treatments.sessionsPerPatient)
-    throw fail('too_large', {
-      detail: refusals.sessions({ most: limits.treatments.sessionsPerPatient }),
-    });
+  const most = roomFor(context, limits.treatments.sessionsPerPatient);
+  if ((await countSessions(tx, patientId)) > most)
+    throw fail('too_large', { detail: refusals.sessions({ most }) });
 }

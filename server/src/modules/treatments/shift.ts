@@ -14,9 +14,10 @@ import { answerOf, existing, existingAnswer, stale, todayOf } from './treatment-
 /** In a write of the caller. */
 export async function shiftOwnPlan(
   deps: Pick<RecordDeps, 'clock' | 'ids'>,
-  { tx, patientId, by, changed }: RecordWrite,
+  write: RecordWrite,
   { id, shift }: { id: string; shift: PlanShift },
 ): Promise<Treatment> {
+  const { tx, patientId, by, changed } = write;
   const { version, days, from, reason } = shift;
   const before = await existing(tx, patientId, id);
   const today = await todayOf(deps, tx, patientId);
@@ -28,10 +29,10 @@ export async function shiftOwnPlan(
   const { movedSessions, firstCycle, ...parts } = shiftPlan(before, { days, from });
   const after = { ...before, ...parts, sessions: inOrder(parts.sessions) };
   await updateTreatment(tx, patientId, after, by);
-  await writeSessions(tx, patientId, { id, before: before.sessions, after: after.sessions });
+  await writeSessions(write, { id, before: before.sessions, after: after.sessions });
   const told = { days, from, reason, sessions: movedSessions, cycle: firstCycle };
   const shifted = { treatmentId: id, changes: [{ kind: 'shifted' as const, ...told }] };
-  await recordChanges(deps, tx, patientId, shifted, by);
+  await recordChanges(deps, write, shifted);
   const names = ['start', 'end', 'cycle_anchors', 'sessions'];
   changed('treatment.shifted', 'treatment', id, names);
   return answerOf(await existing(tx, patientId, id), today);

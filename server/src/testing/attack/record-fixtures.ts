@@ -56,6 +56,7 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     const answer = await person.call(profileEndpoints.readAnswers);
     return { body: { version: answer.json<{ version: number }>().version, ...leastAnswers } };
   }),
+  'articles.choose': ofPatient(async () => ({ body: { hide_outlook: true } })),
   'export.download': ofPatient((person) => keyOf(person, exportEndpoints.link)),
   'timelines.create': ofPatient(async () => ({ body: anEvent })),
   'timelines.edit': ofPatient(async (person, testApp) => {

@@ -3,6 +3,7 @@ import { startServiceWorker } from '../../lib/service-worker.ts';
 import { selectRecord, useWhere } from '../../session/chosen-record.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { DevicePart } from '../../shell/device/device-part.tsx';
+import { UnseenPart } from '../../shell/device/unseen-part.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { useDueBadge } from './use-due-badge.ts';
@@ -44,5 +45,6 @@ export function AfterStart() {
   useHelps(isPatient);
   const { chosen, ended } = useAppSelector(selectRecord);
   const { hasRecord } = useWhere();
-  return isPatient && hasRecord && chosen === null && ended === null && <ForPatients />;
+  if (!isPatient || !hasRecord) return null;
+  return chosen === null && ended === null ? <ForPatients /> : <UnseenPart />;
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeUser } from '../../lib/browser-storage.ts';
+import { chosenHere } from '../../lib/chosen-record.ts';
 import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { chooseKeptHere } from './choice.ts';
 import { noteBack, noteWaiting, waitingNow } from './state.ts';
-import { followWaiting, outbox } from './waiting.ts';
+import { followUnseen, followWaiting, outbox, readWaiting } from './waiting.ts';
 import type { WaitingWrite } from './waiting-kinds.ts';
 
 const item = { key: 'w', thing: 'x', refusal: null, isWithdrawn: false } as WaitingWrite;
@@ -60,4 +61,27 @@ it('a dose that waits is still shown after another account has answered the ques
   await vi.advanceTimersByTimeAsync(100);
   expect(waitingNow()).toEqual([item]);
   stop();
+});
+
+it('in the record of someone else, what waits for the own one is known and sent, and told to no screen', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('document', { hidden: false });
+  chosenHere.record = { id: 'r', name: 'Anna Berg', areas: [], role: 'viewer' };
+  vi.spyOn(outbox, 'list').mockResolvedValueOnce([item]).mockResolvedValue([]);
+  const lists: unknown[] = [];
+  const stop = followUnseen((waiting) => void lists.push(waiting));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lists).toEqual([[item], []]);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lists).toEqual([[item], [], []]);
+  vi.spyOn(outbox, 'list').mockResolvedValue([item]);
+  await readWaiting();
+  expect(waitingNow()).toEqual([]);
+  stop();
+  expect(lists.at(-1)).toEqual([]);
+  chosenHere.record = null;
 });

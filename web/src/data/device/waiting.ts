@@ -159,6 +159,37 @@ export function readWaiting(): Promise<void> {
   return reading;
 }
 
+/**
+ * While the record of someone else is open: what waits for the own one is sent, and told to `onList`, but to no screen.
+ * Returns how to stop.
+ */
+export function followUnseen(onList: (waiting: readonly WaitingWrite[]) => void): () => void {
+  let isOver = false;
+  isStopped = true;
+  const read = async (): Promise<void> => {
+    const waiting = await listed().catch(() => null);
+    if (isOver || waiting === null) return;
+    retry.follow(waiting.some(isLeft));
+    onList(waiting);
+  };
+  const sendAndRead = async (): Promise<void> => {
+    await sendWaiting().catch(() => undefined);
+    await read();
+  };
+  const onMessage = (): void => void read();
+  const onOnline = (): void => void sendAndRead();
+  channel?.addEventListener('message', onMessage);
+  addEventListener('online', onOnline);
+  void read().then(sendAndRead);
+  return () => {
+    isOver = true;
+    retry.follow(false);
+    onList([]);
+    channel?.removeEventListener('message', onMessage);
+    removeEventListener('online', onOnline);
+  };
+}
+
 /** Whether a dose as needed waits, or was refused: the server counts it in no limit. A cleared one it still counts. */
 export const isAsNeededHere = async (): Promise<boolean> =>
   (await listed())

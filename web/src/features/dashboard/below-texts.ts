@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../lib/in-record.ts';
 
 // What is below the day is loaded after it, and so are its texts.
 
@@ -12,15 +13,21 @@ export const nextTexts = messages('dashboard/next', {
   addVisit: 'Add an appointment',
 });
 
-export const factTexts = messages('dashboard/facts', {
-  sinceSeizure: 'Since your last seizure',
-  /** {symptom} is a name that the patient recorded. */
-  since: 'Since you last recorded “{symptom}”',
-  days: '{count, plural, =0 {Today} one {# day} other {# days}}',
-  neverNoted: 'None recorded',
-  choose: 'Choose a different symptom',
-  chooseFirst: 'Count the days since a symptom',
-});
+export const factTexts = inRecord(
+  messages('dashboard/facts', {
+    sinceSeizure: 'Since your last seizure',
+    /** {symptom} is a name that the patient recorded. */
+    since: 'Since you last recorded “{symptom}”',
+    days: '{count, plural, =0 {Today} one {# day} other {# days}}',
+    neverNoted: 'None recorded',
+    choose: 'Choose a different symptom',
+    chooseFirst: 'Count the days since a symptom',
+  }),
+  messages('dashboard/facts-theirs', {
+    sinceSeizure: 'Since the last seizure',
+    since: 'Since “{symptom}” was last recorded',
+  }),
+);
 
 export const watchedTexts = messages('dashboard/watched', {
   heading: 'Which symptom do you want to count from?',
@@ -31,20 +38,24 @@ export const watchedTexts = messages('dashboard/watched', {
   missing: 'Enter the symptom.',
 });
 
-export const cycleTexts = messages('dashboard/cycle', {
-  heading: 'Your treatment',
-  /** Where today is in the treatment: with or without how many cycles are planned, and how long one is. */
-  place: 'Cycle {cycle, number}, day {day, number}',
-  placeOfCycles: 'Cycle {cycle, number} of {planned, number}, day {day, number}',
-  placeOfDays: 'Cycle {cycle, number}, day {day, number} of {length, number}',
-  placeOfBoth: 'Cycle {cycle, number} of {planned, number}, day {day, number} of {length, number}',
-  /** After midnight “today” is ambiguous: then `weekday` names the day. */
-  on: '{place}: {when, select, today {treatment day} other {treatment on {weekday}}}',
-  off: '{place}: {when, select, today {no treatment today} other {no treatment on {weekday}}}',
-  held: '{place}: on hold',
-  nextTest: 'Next test: {title}. {when}',
-  doseChange: 'Next dose change: {when}',
-});
+export const cycleTexts = inRecord(
+  messages('dashboard/cycle', {
+    heading: 'Your treatment',
+    /** Where today is in the treatment: with or without how many cycles are planned, and how long one is. */
+    place: 'Cycle {cycle, number}, day {day, number}',
+    placeOfCycles: 'Cycle {cycle, number} of {planned, number}, day {day, number}',
+    placeOfDays: 'Cycle {cycle, number}, day {day, number} of {length, number}',
+    placeOfBoth:
+      'Cycle {cycle, number} of {planned, number}, day {day, number} of {length, number}',
+    /** After midnight “today” is ambiguous: then `weekday` names the day. */
+    on: '{place}: {when, select, today {treatment day} other {treatment on {weekday}}}',
+    off: '{place}: {when, select, today {no treatment today} other {no treatment on {weekday}}}',
+    held: '{place}: on hold',
+    nextTest: 'Next test: {title}. {when}',
+    doseChange: 'Next dose change: {when}',
+  }),
+  messages('dashboard/cycle-theirs', { heading: 'Treatment' }),
+);
 
 export const trendTexts = messages('dashboard/trends', {
   heading: 'The last 14 days',

@@ -1,11 +1,15 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../lib/in-record.ts';
 
-export const dashboardTexts = messages('dashboard', {
-  loading: 'Loading your overview…',
-  loadingMore: 'Loading more…',
-  notLoaded:
-    'The rest of this page could not be loaded. Check your connection, then reload the page.',
-});
+export const dashboardTexts = inRecord(
+  messages('dashboard', {
+    loading: 'Loading your overview…',
+    loadingMore: 'Loading more…',
+    notLoaded:
+      'The rest of this page could not be loaded. Check your connection, then reload the page.',
+  }),
+  messages('dashboard/shared-theirs', { loading: 'Loading the overview…' }),
+);
 
 export const greetingTexts = messages('dashboard/greeting', {
   morning: 'Good morning',
@@ -67,9 +71,14 @@ export const lineTexts = messages('dashboard/line', {
 });
 
 /** Why a dose is not part of the one tap for all doses of a time. */
-export const tapTexts = messages('dashboard/tap', {
-  held: 'On hold: nothing to record until your clinic tells you to start.',
-});
+export const tapTexts = inRecord(
+  messages('dashboard/tap', {
+    held: 'On hold: nothing to record until your clinic tells you to start.',
+  }),
+  messages('dashboard/tap-theirs', {
+    held: 'On hold: nothing to record until the clinic says when to start.',
+  }),
+);
 
 /** When an event is. `when` is its day near today, `day` names any other one, `time` is the clock time. */
 export const agendaTexts = messages('dashboard/agenda', {
@@ -87,4 +96,7 @@ export const agendaTexts = messages('dashboard/agenda', {
     '{when, select, today {Now, until {time}} tomorrow {Now, until tomorrow at {time}} other {Now, until {day} at {time}}}',
 });
 
-export const alertTexts = messages('dashboard/alert', { heading: 'Needs your attention' });
+export const alertTexts = inRecord(
+  messages('dashboard/alert', { heading: 'Needs your attention' }),
+  messages('dashboard/alert-theirs', { heading: 'Needs attention' }),
+);

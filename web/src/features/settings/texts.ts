@@ -50,4 +50,5 @@ export const trailTexts = messages('settings/trail', {
   loading: 'Loading…',
   byYou: 'by you',
   byAdministrator: 'by an administrator',
+  byHelper: 'by someone in your care circle',
 });

@@ -83,6 +83,7 @@ function Entry({ entry, isNamingYou }: EntryProps) {
           {formatTrailEntry(entry)}
         </span>
         {entry.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
+        {entry.by === 'helper' && <strong> {texts.byHelper}</strong>}
         {entry.by === 'you' && isNamingYou && !isSignIn(entry) && ` ${texts.byYou}`}
       </p>
       <p className="text-ink-soft">{`${when}${where}`}</p>

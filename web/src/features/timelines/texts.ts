@@ -1,22 +1,29 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../lib/in-record.ts';
 
 /** Texts shared by several event screens. */
-export const timelinesTexts = messages('timelines/shared', {
-  back: 'Back to events',
-  loading: 'Loading your events…',
-  today: 'Today',
-  now: 'Now',
-  add: 'Add an event',
-  empty: 'You have not added any events. Start with your next appointment.',
-  noMatch: 'No events match your search.',
-  showAll: 'Show all events',
-  noneToday: 'No events today.',
-  noMoreToday: 'Nothing more today.',
-  noneOnDay: 'No events on this day.',
-  noneInDays: 'No events on these dates.',
-  missing: 'We cannot find this event',
-  missingBody: 'It may have been deleted, or the web address may be wrong.',
-});
+export const timelinesTexts = inRecord(
+  messages('timelines/shared', {
+    back: 'Back to events',
+    loading: 'Loading your events…',
+    today: 'Today',
+    now: 'Now',
+    add: 'Add an event',
+    empty: 'You have not added any events. Start with your next appointment.',
+    noMatch: 'No events match your search.',
+    showAll: 'Show all events',
+    noneToday: 'No events today.',
+    noMoreToday: 'Nothing more today.',
+    noneOnDay: 'No events on this day.',
+    noneInDays: 'No events on these dates.',
+    missing: 'We cannot find this event',
+    missingBody: 'It may have been deleted, or the web address may be wrong.',
+  }),
+  messages('timelines/shared-theirs', {
+    loading: 'Loading the events…',
+    empty: 'There are no events yet. Start with the next appointment.',
+  }),
+);
 
 /** Texts of the event's page; the field names are in field-labels.ts. */
 export const eventTexts = messages('timelines/event', {

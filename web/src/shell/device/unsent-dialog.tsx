@@ -2,6 +2,7 @@ import { menuTexts } from '@caretrail/contract/access/menu';
 import { useState } from 'react';
 import { useDeviceState } from '../../data/device/state.ts';
 import { sendWaitingNow } from '../../data/device/waiting.ts';
+import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,9 +11,15 @@ import { formatWaiting } from './format-waiting.ts';
 import { summaryOf } from './summary-of.ts';
 import { unsentTexts as texts, waitingTexts } from './waiting-texts.ts';
 
+type UnsentProps = LogoutQuestionProps & {
+  /** What waits for the own record, while that of someone else is open. */
+  readonly unseen?: readonly WaitingWrite[];
+};
+
 /** Before a sign-out: names what would be lost, and sends it first where that is possible. */
-export function UnsentDialog({ onClose, onConfirm }: LogoutQuestionProps) {
-  const { waiting, isAway } = useDeviceState();
+export function UnsentDialog({ onClose, onConfirm, unseen }: UnsentProps) {
+  const { waiting: shown, isAway } = useDeviceState();
+  const waiting = unseen ?? shown;
   const nowMs = useNow();
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);

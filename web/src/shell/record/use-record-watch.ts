@@ -20,7 +20,8 @@ export const chosenFrom = ({ patient_id: id, name, areas, role }: HelpedRecord):
 });
 
 /**
- * Notices that the access to the record that is open has ended or was changed: at the next refusal, and within a minute.
+ * Notices that the access to the record that is open has ended or was changed: at the next refusal, when the connection is
+ * back, and within a minute.
  * Everything of the record then leaves the memory and the screen.
  */
 export function useRecordWatch(): void {
@@ -34,9 +35,13 @@ export function useRecordWatch(): void {
     refetchOnFocus: true,
   });
   useEffect(() => {
-    connection.onForbidden = () => void refetch();
+    const ask = (): void => void refetch();
+    connection.onForbidden = ask;
+    // What was loaded stays on the screen without a connection; the access may have ended since.
+    addEventListener('online', ask);
     return () => {
       delete connection.onForbidden;
+      removeEventListener('online', ask);
     };
   }, [refetch]);
   useEffect(() => {

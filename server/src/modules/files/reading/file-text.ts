@@ -15,7 +15,7 @@ import type { FilesDeps } from '../service.ts';
 import { findInFileTexts } from './find-in-texts.ts';
 import { readableKinds } from './read-due-texts.ts';
 import { openText } from './sealed-text.ts';
-import { countWaiting, findText, setDismissed, type StoredText } from './texts-repo.ts';
+import { countUnsearched, findText, setDismissed, type StoredText } from './texts-repo.ts';
 
 export type FileTextDeps = FilesDeps & { readonly textRecognition: TextRecognition | null };
 
@@ -76,6 +76,6 @@ export async function searchFileTexts(
   const found = await findInFileTexts(deps, context, words, limits.files.text.foundAtOnce, client);
   return {
     data: found.map(({ id, snippet }) => ({ id, snippet })),
-    waiting: await countWaiting(deps.db, context.patientId, readableKinds(deps)),
+    ...(await countUnsearched(deps.db, context.patientId, readableKinds(deps))),
   };
 }

@@ -138,11 +138,13 @@ export async function setDismissed(
 }
 
 /** Neither the file nor its event is in the bin. */
+const isKept = `f.deleted_at IS NULL AND e.deleted_at IS NULL`;
+const itsEvent = `LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id`;
 const ofPatient = `
     FROM file_texts t
     JOIN files f ON f.patient_id = t.patient_id AND f.id = t.file_id
-    LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
-   WHERE t.patient_id = $1 AND f.deleted_at IS NULL AND e.deleted_at IS NULL`;
+    ${itsEvent}
+   WHERE t.patient_id = $1 AND ${isKept}`;
 
 const day = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
 
@@ -180,14 +182,18 @@ export const listTexts = (
     [patientId, after?.day ?? null, after?.id ?? null, limit, [...types]],
   );
 
-export const countWaiting = async (
+/** Files that a search does not look into: those that are still to be read, and those without words. */
+export const countUnsearched = (
   db: Queryable,
   patientId: string,
-  of: readonly TextKind[],
-): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      `SELECT count(*) AS count ${ofPatient} AND t.state = 'waiting' AND t.kind = ANY ($2::text[])`,
-      [patientId, [...of]],
-    )
-  ).count;
+  readable: readonly TextKind[],
+): Promise<{ waiting: number; wordless: number }> =>
+  db.one<{ waiting: number; wordless: number }>(
+    `SELECT count(*) FILTER (WHERE due.is_due) AS waiting, count(*) FILTER (WHERE NOT due.is_due) AS wordless
+       FROM files f
+       LEFT JOIN file_texts t ON t.patient_id = f.patient_id AND t.file_id = f.id
+       ${itsEvent}
+       CROSS JOIN LATERAL (SELECT COALESCE(t.state = 'waiting' AND t.kind = ANY ($2::text[]), false) AS is_due) due
+      WHERE f.patient_id = $1 AND t.sealed_text IS NULL AND ${isKept}`,
+    [patientId, [...readable]],
+  );

@@ -58,7 +58,7 @@ describe('the text of a file', () => {
     await readAll();
     for (const endpoint of [filesEndpoints.readText, filesEndpoints.dismissSuggestion])
       expect(outcomeOf(await person.call(endpoint, { params: { id } }))).toBe('404 not_found');
-    expect(await found(person, 'ki-67')).toEqual({ data: [], waiting: 0 });
+    expect(await found(person, 'ki-67')).toEqual({ data: [], waiting: 0, wordless: 0 });
     expect(await titlesOf(person, { q: 'ki-67' })).toEqual([]);
     expect((await textOf(another, id)).suggestion).not.toBeNull();
   });
@@ -92,6 +92,7 @@ describe('the text of a file', () => {
     expect(await found(person, 'KI-67')).toEqual({
       data: [{ id, snippet: 'Clinic letter Date: 16 Nov 2025 Ki-67 is stable at 20 percent' }],
       waiting: 0,
+      wordless: 0,
     });
     // One word of its text, one of its name.
     expect((await found(person, 'stable scan0001')).data).toHaveLength(1);
@@ -267,7 +268,7 @@ describe('words in pictures', () => {
     const id = await upload(person);
     expect(await readAll()).toBe(0);
     expect((await textOf(person, id)).state).toBe('none');
-    expect((await found(person, 'laborbefund')).waiting).toBe(0);
+    expect(await found(person, 'laborbefund')).toEqual({ data: [], waiting: 0, wordless: 1 });
   });
 
   it('are read by the operator’s text recognition, from an upright PNG of our own', async () => {

@@ -40,7 +40,12 @@ function PreviewImage({ preview, onBroken }: PreviewImageProps) {
   return (
     <div className="grid size-full place-items-center p-3 text-center text-small text-ink-soft">
       {preview.status === 'error' ? (
-        <Newspaper className="size-12" strokeWidth={1.25} aria-hidden="true" data-placeholder />
+        <Newspaper
+          className="size-12 max-h-full"
+          strokeWidth={1.25}
+          aria-hidden="true"
+          data-placeholder
+        />
       ) : (
         waits[preview.status]
       )}
@@ -72,9 +77,14 @@ export function PreviewBox({ article, index, settings, card, className }: Previe
       data-preview={preview.status}
     >
       {articleHref(url) === null ? (
-        <div className="min-h-0 flex-1">{image}</div>
+        <div className="min-h-0 flex-1 overflow-hidden">{image}</div>
       ) : (
-        <NewTabLink href={url} className="block min-h-0 flex-1" tabIndex={-1} aria-hidden="true">
+        <NewTabLink
+          href={url}
+          className="block min-h-0 flex-1 overflow-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {image}
         </NewTabLink>
       )}

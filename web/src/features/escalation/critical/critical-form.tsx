@@ -4,9 +4,8 @@ import {
   criticalMedicine,
   type CriticalMedicineAnswer,
   type EscalationOverview,
+  type NewCritical,
 } from '@caretrail/contract/circle/escalation-schema';
-import { formatList } from '@caretrail/contract/i18n/format';
-import { formatDuration } from '@caretrail/contract/reminders/format-when';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,78 +17,20 @@ import { useFormSend } from '../../../lib/use-form-send.ts';
 import { useChosenRecord } from '../../../session/chosen-record.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { nameIn } from '../names.ts';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
+import { conflictRows, type Stale } from './conflict-rows.ts';
+import { minutesOf, NotTold, Preview, type Values } from './form-parts.tsx';
 import { PeopleOrder } from './people-order.tsx';
 import { criticalFormTexts as texts, criticalTexts } from './texts.ts';
-import { useKnownCircle } from './use-critical.ts';
-import { notToldOf, whyNot } from './why-not.ts';
 
 const { saveCritical, removeCritical } = escalationApi.endpoints;
 
 /** Long enough that a dose which is recorded a little late wakes no one. */
 const usualMin = 60;
-
-type Values = {
-  readonly isOn: boolean;
-  readonly after: string;
-  readonly people: readonly string[];
-};
-
-const minutesOf = (after: string): number => (after.trim() === '' ? NaN : Number(after));
-
-/** In sentences, before anything is saved. */
-function Preview({ values, overview }: { values: Values; overview: EscalationOverview }) {
-  const { isOn, after, people } = values;
-  const told = people.filter((id) =>
-    overview.people.some((each) => each.helper_id === id && each.may_be_told),
-  );
-  const [first, ...others] = told.map((id) => nameIn(overview, id));
-  const minutes = minutesOf(after);
-  const wait = Number.isInteger(minutes) && minutes > 0 ? formatDuration(minutes) : '…';
-  return (
-    <section
-      aria-label={texts.preview}
-      aria-live="polite"
-      className="space-y-1 rounded-control border border-s-4 border-edge border-s-action bg-action-tint px-4 py-3 wrap-anywhere"
-    >
-      <h3 className="text-base font-semibold">{texts.preview}</h3>
-      {!isOn || first === undefined ? (
-        <p>{texts.nothing}</p>
-      ) : (
-        <>
-          <p>{texts.means({ wait, name: first })}</p>
-          {others.length > 0 && <p>{texts.after({ wait, names: formatList(others) })}</p>}
-          <p>{texts.stop}</p>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** Who cannot be told, and why: for the patient, who knows the circle. */
-function NotTold({ told }: { readonly told: ReadonlySet<string> }) {
-  const known = useKnownCircle(true);
-  if (known.status !== 'succeeded') return <PendingPart loaded={known} label={texts.cannot} />;
-  const people = notToldOf(known.data, told);
-  if (people.length === 0) return null;
-  return (
-    <div>
-      <h3 className="text-base font-semibold">{texts.cannot}</h3>
-      <ul className="text-ink-soft">
-        {people.map(({ helper_id, name }) => (
-          <li key={helper_id} className="wrap-anywhere">
-            {texts.cannotLine({ name, why: whyNot(known.data, helper_id) })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 export type CriticalFormProps = {
   readonly medicine: Pick<Medication, 'id' | 'name'>;
@@ -111,19 +52,24 @@ export function CriticalForm(props: CriticalFormProps) {
     people: stored?.people ?? [],
   });
   const [isEnding, setEnding] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const [seen, setSeen] = useState(stored?.version ?? null);
+  const [isSending, setSending] = useState(false);
+  // As it was when the form was opened: a list that is loaded again changes nothing here.
+  const [seen] = useState(stored?.version ?? null);
+  const [stale, setStale] = useState<Stale | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isOn, after, people } = values;
   const onChange = (change: Partial<Values>): void => setValues({ ...values, ...change });
   const params = { id: medicine.id };
-  /** What is stored by now, in words: the next Save replaces it knowingly. */
-  const conflictText = (thrown: unknown): string => {
-    const now = conflictingRecord(criticalMedicine, thrown);
-    setSeen(now?.version ?? null);
-    if (now === null) return texts.conflictOff;
-    const names = formatList(now.people.map((id) => nameIn(overview, id)));
-    return texts.conflict({ people: names, wait: formatDuration(now.after_min) });
+  const save = async (body: NewCritical): Promise<void> => {
+    try {
+      await dispatch(saveCritical.initiate({ params, body })).unwrap();
+    } catch (thrown) {
+      if (toApiError(thrown).code !== 'conflict') throw thrown;
+      setStale({ mine: body, now: conflictingRecord(criticalMedicine, thrown) });
+      return;
+    }
+    await dispatch(settled());
+    onDone(criticalTexts.saved);
   };
   const sending = useFormSend({
     schema: z.nullable(escalationEndpoints.save.body),
@@ -135,31 +81,46 @@ export function CriticalForm(props: CriticalFormProps) {
         else setEnding(true);
         return;
       }
-      await dispatch(saveCritical.initiate({ params, body })).unwrap();
-      await dispatch(settled());
-      onDone(criticalTexts.saved);
-    },
-    toRefusal: (thrown) => {
-      const known = toApiError(thrown);
-      return known.code === 'conflict' ? { text: conflictText(thrown), fields: {} } : known;
+      await save(body);
     },
   });
   const { isBusy, errors } = sending;
   const onEnd = async (): Promise<void> => {
-    setRemoving(true);
+    setSending(true);
     try {
       await dispatch(removeCritical.initiate({ params })).unwrap();
       await dispatch(settled());
       onDone(criticalTexts.removed);
     } catch (error) {
       setRefusal(toApiError(error).text);
-      setRemoving(false);
+      setSending(false);
       setEnding(false);
     }
+  };
+  const onKeepMine = async ({ mine, now }: Stale): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await save({ ...mine, version: now?.version ?? null });
+    } catch (thrown) {
+      setStale(null);
+      setRefusal(toApiError(thrown).text);
+    }
+    setSending(false);
   };
   const told = new Set(
     overview.people.flatMap(({ helper_id, may_be_told }) => (may_be_told ? [helper_id] : [])),
   );
+  if (stale !== null)
+    return (
+      <TwoVersions
+        heading={texts.conflict}
+        lead={texts.conflictLead}
+        rows={conflictRows(stale, overview)}
+        onKeepMine={() => void onKeepMine(stale)}
+        onTakeOther={() => void dispatch(settled()).then(onClose)}
+      />
+    );
   return (
     <div className="max-w-[36rem] space-y-4">
       <SendForm
@@ -216,9 +177,9 @@ export function CriticalForm(props: CriticalFormProps) {
         confirmText={texts.offConfirm}
         isLosing
         isOpen={isEnding}
-        isBusy={isRemoving}
+        isBusy={isSending}
         onConfirm={() => void onEnd()}
-        onClose={() => !isRemoving && setEnding(false)}
+        onClose={() => !isSending && setEnding(false)}
       >
         <p className="wrap-anywhere">{texts.offBody({ medicine: medicine.name })}</p>
       </ConfirmDialog>

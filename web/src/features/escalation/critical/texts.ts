@@ -60,6 +60,8 @@ export const criticalFormTexts = messages('escalation/critical-form', {
   offQuestion: 'Tell no one any more?',
   offConfirm: 'Tell no one',
   offBody: 'From now on no one else is told when a dose of {medicine} is not recorded.',
-  conflict: 'Someone else has changed this. Now saved: {people}, {wait}. Save again to replace it.',
-  conflictOff: 'Someone else has changed this. Now no one is told. Save again to replace it.',
+  conflict: 'This has changed',
+  conflictLead:
+    'Someone else changed who is told while you were editing it. Choose which version to keep.',
+  noOne: 'No one',
 });

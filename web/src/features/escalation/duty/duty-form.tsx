@@ -1,5 +1,8 @@
 import { dutyEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
-import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
+import type {
+  DutyTurnAnswer,
+  EscalationOverview,
+} from '@caretrail/contract/circle/escalation-schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { escalationApi } from '../../../data/escalation.ts';
@@ -9,12 +12,16 @@ import { Button } from '../../../ui/button.tsx';
 import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
+import { formatReplaced, type NewDuty } from './format-duty.ts';
 import { dutyFormTexts as texts, dutyTexts } from './texts.ts';
 
 const { takeDuty, offerDuty } = escalationApi.endpoints;
 
 type FormProps = {
   readonly overview: EscalationOverview;
+  /** The duty that counts now. */
+  readonly now: DutyTurnAnswer | null;
+  readonly me: string | undefined;
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 };
@@ -47,18 +54,33 @@ function Frame({ heading, lead, onClose, children }: FrameProps) {
 
 type LastDayProps = {
   readonly zone: string;
+  readonly now: DutyTurnAnswer | null;
+  /** Its last day is that of the field. */
+  readonly taker: Omit<NewDuty, 'until_on'> | null;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (day: string) => void;
 };
 
-function LastDay({ zone, ...field }: LastDayProps) {
+/** Until when, and what becomes of the duty that counts now. */
+function LastDay({ zone, now, taker, ...field }: LastDayProps) {
   const [today] = useState(() => dateAt(Date.now(), zone));
-  return <LazyDatePicker label={texts.last} hint={texts.lastHint} min={today} {...field} />;
+  const replaced =
+    taker === null ? [] : formatReplaced(now, { ...taker, until_on: field.value || null });
+  return (
+    <>
+      <LazyDatePicker label={texts.last} hint={texts.lastHint} min={today} {...field} />
+      <div aria-live="polite" className="wrap-anywhere empty:hidden">
+        {replaced.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </>
+  );
 }
 
 /** From now on, until the end of a day where the patient is. */
-export function TakeForm({ overview, onDone, onClose }: FormProps) {
+export function TakeForm({ overview, now, me, onDone, onClose }: FormProps) {
   const dispatch = useAppDispatch();
   const [until, setUntil] = useState('');
   const sending = useFormSend({
@@ -66,7 +88,7 @@ export function TakeForm({ overview, onDone, onClose }: FormProps) {
     read: () => ({ until_on: until || null }),
     send: async (body) => {
       await dispatch(takeDuty.initiate({ body })).unwrap();
-      onDone(dutyTexts.taken);
+      onDone(now === null ? dutyTexts.accepted : dutyTexts.takenFrom({ name: now.name }));
     },
   });
   const { isBusy, errors } = sending;
@@ -74,7 +96,7 @@ export function TakeForm({ overview, onDone, onClose }: FormProps) {
     <Frame heading={texts.takeHeading} lead={texts.takeLead} onClose={onClose}>
       <SendForm sending={sending} submitText={isBusy ? texts.sending : texts.take}>
         <LastDay
-          zone={overview.time_zone}
+          {...{ zone: overview.time_zone, now, taker: { name: null, helperId: me } }}
           value={until}
           error={errors['until_on']}
           onChange={setUntil}
@@ -85,12 +107,7 @@ export function TakeForm({ overview, onDone, onClose }: FormProps) {
 }
 
 /** Another person, who has to say yes. */
-export function OfferForm({
-  overview,
-  me,
-  onDone,
-  onClose,
-}: FormProps & { readonly me: string | undefined }) {
+export function OfferForm({ overview, now, me, onDone, onClose }: FormProps) {
   const dispatch = useAppDispatch();
   const [until, setUntil] = useState('');
   const people = overview.people.filter((each) => each.may_be_told && each.helper_id !== me);
@@ -112,6 +129,8 @@ export function OfferForm({
       </Frame>
     );
   const wrong = errors['helper_id'];
+  const chosen = people.find(({ helper_id }) => helper_id === to);
+  const taker = chosen === undefined ? null : { name: chosen.name, helperId: to };
   return (
     <Frame heading={texts.offerHeading} lead={texts.offerLead} onClose={onClose}>
       <SendForm sending={sending} submitText={isBusy ? texts.sending : texts.offer}>
@@ -124,7 +143,7 @@ export function OfferForm({
           error={wrong === undefined || to !== undefined ? wrong : texts.choose}
         />
         <LastDay
-          zone={overview.time_zone}
+          {...{ zone: overview.time_zone, now, taker }}
           value={until}
           error={errors['until_on']}
           onChange={setUntil}

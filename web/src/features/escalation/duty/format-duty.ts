@@ -1,7 +1,7 @@
 import type { DutyOverview, DutyTurnAnswer } from '@caretrail/contract/circle/escalation-schema';
 import { formerHelper } from '@caretrail/contract/circle/texts';
 import { longDate } from '../../../lib/long-date.ts';
-import { dutyTexts as texts } from './texts.ts';
+import { dutyFormTexts, dutyTexts as texts } from './texts.ts';
 
 /** 'Kim is on duty until 22 November 2026.' */
 export function formatTurn({ name, until_on, is_mine }: DutyTurnAnswer): string {
@@ -37,3 +37,32 @@ export const formatDuty = (
   on_duty === null ? texts.none : formatTurn(on_duty),
   ...offers.filter(({ is_mine }) => isOwn || is_mine).map(formatOffer),
 ];
+
+/** A duty that begins after the one that counts, by a yes or at once. */
+export type NewDuty = {
+  /** Who takes it; null: the reader. */
+  readonly name: string | null;
+  readonly helperId: string | undefined;
+  /** Null: until they end it. */
+  readonly until_on: string | null;
+};
+
+/** What it does to the duty that counts now: it stops, and whether it comes back. */
+export function formatReplaced(
+  now: DutyTurnAnswer | null,
+  { name, helperId, until_on }: NewDuty,
+): string[] {
+  if (now === null) return [];
+  if (now.helper_id === helperId)
+    return name === null ? [] : [dutyFormTexts.already({ name: now.name })];
+  const isLonger = until_on !== null && (now.until_on === null || now.until_on > until_on);
+  const back = now.is_mine ? dutyFormTexts.backYours : dutyFormTexts.back({ name: now.name });
+  return [stopped(now, name), ...(isLonger ? [back] : [])];
+}
+
+function stopped(now: DutyTurnAnswer, name: string | null): string {
+  if (name === null) return dutyFormTexts.youReplace({ name: now.name });
+  return now.is_mine
+    ? dutyFormTexts.theyReplace({ name })
+    : dutyFormTexts.theyReplaceOf({ name, other: now.name });
+}

@@ -32,7 +32,7 @@ export function HelperDuty({ overview }: HelperDutyProps) {
     setForm(null);
     act.onDone(words);
   };
-  const forms = { overview, onDone, onClose: () => setForm(null) };
+  const forms = { overview, me, onDone, onClose: () => setForm(null) };
   return (
     <section aria-label={texts.heading}>
       <LoadedPart loaded={duty}>
@@ -55,9 +55,9 @@ export function HelperDuty({ overview }: HelperDutyProps) {
             <div className="space-y-3 pt-1 pb-2">
               <p className="text-ink-soft">{texts.lead}</p>
               {act.notice}
-              <Turns duty={known} isPatient={false} act={act} />
-              {form === 'take' && <TakeForm {...forms} />}
-              {form === 'offer' && <OfferForm {...forms} me={me} />}
+              <Turns duty={known} isPatient={false} isSaid act={act} />
+              {form === 'take' && <TakeForm {...forms} now={known.on_duty} />}
+              {form === 'offer' && <OfferForm {...forms} now={known.on_duty} />}
               {form === null && mayBe && (
                 <div className="flex flex-wrap gap-2">
                   {known.on_duty?.is_mine !== true && (

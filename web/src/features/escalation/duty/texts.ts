@@ -9,6 +9,8 @@ export const dutyTexts = messages('escalation/duty', {
   open: '{name} is on duty until they end it.',
   youUntil: 'You are on duty until {day}.',
   youOpen: 'You are on duty until you end it.',
+  /** Where the line before says who is on duty, or that no one is. */
+  noneOrder: 'People are told in the order of each medicine.',
   laterUntil: 'After that: {name}, until {day}.',
   laterOpen: 'After that: {name}, until they end it.',
   youLaterUntil: 'After that: you, until {day}.',
@@ -39,7 +41,7 @@ export const dutyTexts = messages('escalation/duty', {
   declined: 'You said no. Nothing has changed.',
   ended: 'The duty has ended.',
   tookBack: 'It was taken back.',
-  taken: 'You are on duty now. Who was on duty before gets an email.',
+  takenFrom: 'You are on duty now. {name} gets an email.',
   asked: '{name} gets an email. Nothing changes until {name} says yes.',
 });
 
@@ -53,6 +55,15 @@ export const dutyFormTexts = messages('escalation/duty-form', {
   last: 'Last day',
   lastHint: 'Optional. Leave it empty to go on until someone ends it.',
   choose: 'Select a person.',
+  /** What becomes of the duty that counts now, with the new one. */
+  youReplace:
+    'Now {name} is on duty. With your duty, that of {name} stops, and {name} gets an email.',
+  theyReplace: 'Until {name} says yes, you stay on duty. Then your duty stops.',
+  theyReplaceOf: 'Until {name} says yes, {other} stays on duty. Then that duty stops.',
+  already: '{name} is on duty already.',
+  /** Where its last day is later than that of the new one. */
+  back: 'When the new duty ends, that of {name} counts again.',
+  backYours: 'When the new duty ends, yours counts again.',
   cancel: 'Cancel',
   take: 'Go on duty',
   offer: 'Ask',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { escalationApi } from '../../../data/escalation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { formatLater, formatOffer, formatTurn, type Offer } from './format-duty.ts';
+import { formatLater, formatOffer, formatReplaced, formatTurn, type Offer } from './format-duty.ts';
 import { dutyTexts as texts } from './texts.ts';
 import type { useDutyAct } from './use-duty-act.ts';
 
@@ -13,10 +13,12 @@ type TurnsProps = {
   readonly duty: DutyOverview;
   /** The patient may end any turn, and take back any request. */
   readonly isPatient: boolean;
+  /** Who is on duty stands above. */
+  readonly isSaid?: boolean;
   readonly act: ReturnType<typeof useDutyAct>;
 };
 
-type OfferButtonsProps = Omit<TurnsProps, 'duty'> & { readonly offer: Offer };
+type OfferButtonsProps = Pick<TurnsProps, 'isPatient' | 'act'> & { readonly offer: Offer };
 
 function OfferButtons({ offer, isPatient, act }: OfferButtonsProps) {
   const { id, name, is_mine, is_from_me } = offer;
@@ -54,11 +56,14 @@ function OfferButtons({ offer, isPatient, act }: OfferButtonsProps) {
 }
 
 /** Who is on duty, the turns behind it, and what was asked, each with what the reader can do about it. */
-export function Turns({ duty, isPatient, act }: TurnsProps) {
+export function Turns({ duty, isPatient, isSaid = false, act }: TurnsProps) {
   const [ending, setEnding] = useState<DutyTurnAnswer | null>(null);
   const { on_duty, turns, offers } = duty;
+  const canEnd = (turn: DutyTurnAnswer): boolean => isPatient || turn.is_mine;
   const rows = [
-    ...(on_duty === null ? [] : [{ turn: on_duty, words: formatTurn(on_duty) }]),
+    ...(on_duty === null || (isSaid && !canEnd(on_duty))
+      ? []
+      : [{ turn: on_duty, words: isSaid ? null : formatTurn(on_duty) }]),
     ...turns.map((turn) => ({ turn, words: formatLater(turn) })),
   ];
   const onEnd = async (): Promise<void> => {
@@ -68,11 +73,17 @@ export function Turns({ duty, isPatient, act }: TurnsProps) {
   };
   return (
     <>
-      {on_duty === null && <p>{texts.none}</p>}
+      {on_duty === null && <p>{isSaid ? texts.noneOrder : texts.none}</p>}
       <ul className="divide-y divide-rule empty:hidden">
         {offers.map((offer) => (
           <li key={offer.id} className="space-y-2 py-3 first:pt-0 wrap-anywhere">
             <p className={offer.is_mine ? 'font-semibold' : ''}>{formatOffer(offer)}</p>
+            {offer.is_mine &&
+              formatReplaced(on_duty, {
+                name: null,
+                helperId: offer.helper_id,
+                until_on: offer.until_on,
+              }).map((line) => <p key={line}>{line}</p>)}
             <OfferButtons {...{ offer, isPatient, act }} />
           </li>
         ))}
@@ -81,8 +92,10 @@ export function Turns({ duty, isPatient, act }: TurnsProps) {
             key={turn.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 first:pt-0 wrap-anywhere"
           >
-            <p className={`min-w-0 ${turn === on_duty ? 'font-semibold' : ''}`}>{words}</p>
-            {(isPatient || turn.is_mine) && (
+            {words !== null && (
+              <p className={`min-w-0 ${turn === on_duty ? 'font-semibold' : ''}`}>{words}</p>
+            )}
+            {canEnd(turn) && (
               <Button
                 look="secondary"
                 aria-label={turn.is_mine ? texts.endMine : texts.endOf({ name: turn.name })}

@@ -13,13 +13,15 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useChosenRecord } from '../../../session/chosen-record.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
+import { usePress } from '../../../shell/use-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HelperDuty } from '../duty/helper-duty.tsx';
 import { formatOpenDose, formatProgress, groupOpen, stillOpen } from './format-open.ts';
 import { openTexts as texts } from './texts.ts';
-import { useOnIt } from './use-on-it.ts';
+
+const { beOnIt } = escalationApi.endpoints;
 
 type OnItProps = {
   readonly overview: EscalationOverview;
@@ -29,8 +31,10 @@ type OnItProps = {
 /** Only by people who help: the patient records the dose. */
 function OnIt({ overview: { people }, open }: OnItProps) {
   const me = useAppSelector(selectUser)?.id;
-  const { isBusy, isSaid, onPress } = useOnIt();
+  const { isBusy, press } = usePress();
+  const [isSaid, setSaid] = useState(false);
   const others = open.filter(({ on_it }) => on_it?.helper_id !== me);
+  const keys = others.map(({ key }) => key);
   const mayBe = people.some(({ helper_id, may_be_told }) => helper_id === me && may_be_told);
   if (others.length === 0) return isSaid && <Notice>{texts.thanks}</Notice>;
   if (!mayBe) return null;
@@ -39,7 +43,7 @@ function OnIt({ overview: { people }, open }: OnItProps) {
       <Button
         isBusy={isBusy}
         className="max-sm:w-full"
-        onClick={() => void onPress(others.map(({ key }) => key))}
+        onClick={() => void press(beOnIt.initiate({ body: { keys } }), () => setSaid(true))}
       >
         <HeartHandshake className="size-5" aria-hidden="true" />
         {isBusy ? texts.sending : texts.onIt}

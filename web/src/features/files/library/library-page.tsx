@@ -31,6 +31,7 @@ import { libraryState, unfiltered } from './library-state.ts';
 import { LibraryTools } from './library-tools.tsx';
 import { type TextMatch, useTextMatches } from './text-matches.ts';
 import { InsideLink, SearchLine, TextResults } from './text-results.tsx';
+import { useFoundInSight } from './use-found-in-sight.ts';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { libraryTexts as texts } from './texts.ts';
 
@@ -59,6 +60,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   const adding = useFold(useLocation().hash === '#add-files');
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
+  useFoundInSight(filter.search, shown);
   // The page opens at its top: all ways to add a file are in sight.
   useHashTarget('add-files', 'middle');
 
@@ -75,15 +77,18 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
       // What was not looked at may have it.
       if (inside.status === 'failed') return <SearchLine found={inside} hasOthers={false} />;
       return (
-        <EmptyState
-          action={
-            <Button look="secondary" onClick={() => change(unfiltered(state))}>
-              {texts.showAll}
-            </Button>
-          }
-        >
-          {texts.noMatch}
-        </EmptyState>
+        <>
+          <EmptyState
+            action={
+              <Button look="secondary" onClick={() => change(unfiltered(state))}>
+                {texts.showAll}
+              </Button>
+            }
+          >
+            {texts.noMatch}
+          </EmptyState>
+          <SearchLine found={inside} hasOthers={false} />
+        </>
       );
     }
     return (

@@ -23,6 +23,7 @@ import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { type Named, useNamed } from '../use-named.ts';
 import { type LibraryState, type LibraryView, libraryViews, unfiltered } from './library-state.ts';
 import { libraryTexts as texts } from './texts.ts';
+import { toolsMark } from './use-found-in-sight.ts';
 
 const nameOf = (id: string | null, choices: Choices, what: string): string[] =>
   id === null ? [] : [labelIn(choices, id) ?? what];
@@ -116,6 +117,7 @@ export function LibraryTools({ folds, state, onChange }: LibraryToolsProps) {
   return (
     <div
       ref={tools}
+      {...{ [toolsMark]: '' }}
       className={`space-y-4 print:hidden ${isAnyOpen || isFilteringFiles(state) ? '' : 'max-md:hidden'}`}
     >
       <div className={`flex flex-wrap items-center gap-3 ${isAnyOpen ? '' : 'max-md:hidden'}`}>

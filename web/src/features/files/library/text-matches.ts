@@ -13,6 +13,8 @@ export type TextMatches = {
   readonly matches: readonly TextMatch[];
   /** How many files are still being read. */
   readonly waiting: number;
+  /** How many have no words to look for. */
+  readonly wordless: number;
   readonly retry: () => void;
 };
 
@@ -20,6 +22,7 @@ export type TextMatches = {
 const shortestSearch = 2;
 
 const none: readonly TextMatch[] = [];
+const notFound = { matches: none, waiting: 0, wordless: 0 } as const;
 
 /** Those that the list does not show already, as far as the other filters let them through. */
 export function matchesIn(
@@ -52,11 +55,12 @@ export function useTextMatches(
     () => (currentData === undefined ? none : matchesIn(all, listed, filter, currentData.data)),
     [all, listed, filter, currentData],
   );
-  if (isOff) return { status: 'off', matches: none, waiting: 0, retry: () => undefined };
+  if (isOff) return { ...notFound, status: 'off', retry: () => undefined };
   const retry = (): void => void refetch();
   if (currentData !== undefined) {
-    return { status: 'done', matches, waiting: currentData.waiting, retry };
+    const { waiting, wordless } = currentData;
+    return { status: 'done', matches, waiting, wordless, retry };
   }
   const hasFailed = isError && !isFetching;
-  return { status: hasFailed ? 'failed' : 'loading', matches: none, waiting: 0, retry };
+  return { ...notFound, status: hasFailed ? 'failed' : 'loading', retry };
 }

@@ -26,13 +26,17 @@ type SearchLineProps = {
 
 /** At the end of the files that were found by their names: what became of the search inside files. */
 export function SearchLine({ found, hasOthers }: SearchLineProps) {
-  const { status, matches, waiting, retry } = found;
+  const { status, matches, waiting, wordless, retry } = found;
   const line = () => {
     if (status === 'loading') return texts.lookingInside;
     if (status === 'failed') return texts.notLookedInside;
     return matches.length === 0 && hasOthers ? texts.nothingInside : '';
   };
-  const said = [line(), waiting > 0 ? texts.stillReading({ count: waiting }) : ''];
+  const said = [
+    line(),
+    waiting > 0 ? texts.stillReading({ count: waiting }) : '',
+    wordless > 0 ? texts.wordless({ count: wordless }) : '',
+  ];
   if (status === 'off' || said.every((each) => each === '')) return null;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 print:hidden">

@@ -62,7 +62,9 @@ const rows: readonly Row[] = [
   further('department'),
   {
     of: ['practitioners'],
-    label: labels.practitioners,
+    get label() {
+      return labels.practitioners;
+    },
     format: ({ practitioners }) => practitioners.join('\n'),
   },
   further('email'),
@@ -75,7 +77,9 @@ const rows: readonly Row[] = [
   },
   {
     of: ['status'],
-    label: labels.status,
+    get label() {
+      return labels.status;
+    },
     format: ({ status }) => locationStatusLabels[status],
   },
   further('source'),

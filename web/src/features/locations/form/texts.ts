@@ -1,43 +1,55 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** The names of the fields: above them in the form, and beside their values on the page of a place. */
-export const labels = messages('locations/labels', {
-  type: 'What type of place is it?',
-  name: 'Name',
-  phone: 'Phone',
-  on_call_phone: '24-hour phone number',
-  address: 'Address',
-  address_lines: 'Street address',
-  city: 'Town or city',
-  postcode: 'Postcode',
-  region: 'Region',
-  country: 'Country',
-  pin: 'Pin on the map',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  hours: 'Opening hours',
-  exceptions: 'Different hours on certain dates',
-  organisation: 'Part of',
-  department: 'Department, floor, door',
-  practitioners: 'People you see there',
-  email: 'Email',
-  website: 'Website',
-  portal_url: 'Patient portal',
-  step_free: 'Step-free access',
-  access_note: 'Getting there and access',
-  favourite: 'Favourite',
-  status: 'Do you still go there?',
-  source: 'Source',
-});
+export const labels = inRecord(
+  messages('locations/labels', {
+    type: 'What type of place is it?',
+    name: 'Name',
+    phone: 'Phone',
+    on_call_phone: '24-hour phone number',
+    address: 'Address',
+    address_lines: 'Street address',
+    city: 'Town or city',
+    postcode: 'Postcode',
+    region: 'Region',
+    country: 'Country',
+    pin: 'Pin on the map',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    hours: 'Opening hours',
+    exceptions: 'Different hours on certain dates',
+    organisation: 'Part of',
+    department: 'Department, floor, door',
+    practitioners: 'People you see there',
+    email: 'Email',
+    website: 'Website',
+    portal_url: 'Patient portal',
+    step_free: 'Step-free access',
+    access_note: 'Getting there and access',
+    favourite: 'Favourite',
+    status: 'Do you still go there?',
+    source: 'Source',
+  }),
+  messages('locations/labels-theirs', {
+    practitioners: 'People seen there',
+    status: 'Does {patient} still go there?',
+  }),
+);
 
-export const hints = messages('locations/hints', {
-  name: 'For example, Neuro-oncology clinic',
-  on_call_phone: 'For urgent advice at night and weekends. It shows at the top of your places.',
-  address_lines: 'Building, street and area, one per line',
-  organisation: 'For example, the hospital',
-  access_note: 'For example, door, parking, lift',
-  source: 'For example, letter of 3 March',
-});
+export const hints = inRecord(
+  messages('locations/hints', {
+    name: 'For example, Neuro-oncology clinic',
+    on_call_phone: 'For urgent advice at night and weekends. It shows at the top of your places.',
+    address_lines: 'Building, street and area, one per line',
+    organisation: 'For example, the hospital',
+    access_note: 'For example, door, parking, lift',
+    source: 'For example, letter of 3 March',
+  }),
+  messages('locations/hints-theirs', {
+    on_call_phone: 'For urgent advice at night and weekends. It shows at the top of the places.',
+  }),
+);
 
 export const formTexts = messages('locations/form', {
   create: 'Add a place',

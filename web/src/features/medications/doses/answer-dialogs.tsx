@@ -1,7 +1,6 @@
 import {
   type DoseOccurrence,
   type SkipReason,
-  skipReasonLabels,
   skipReasons,
 } from '@caretrail/contract/medications/doses';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { formatEntry, plannedClock } from './format-dose.ts';
 import { conflictDialogTexts, entryDialogTexts, skipTexts } from './dialog-texts.ts';
 import { entryTexts, todayTexts } from './texts.ts';
+import { reasonLabels } from './skip-reason-texts.ts';
 import type { DoseConflict } from './use-record-doses.ts';
 
 type SkipDialogProps = {
@@ -30,10 +30,9 @@ type SkipDialogProps = {
   readonly onClose: () => void;
 };
 
-const choices = skipReasons.map((value) => ({ value, label: skipReasonLabels[value] }));
-
 export function SkipDialog(props: SkipDialogProps) {
   const { name, neverStopSuddenly, prescriber, isCorrection, onSkip, onClose } = props;
+  const choices = skipReasons.map((value) => ({ value, label: reasonLabels[value] }));
   const words = isCorrection ? skipTexts.notTaken : skipTexts;
   const [reason, setReason] = useState<SkipReason>();
   const [isSecond, setSecond] = useState(false);

@@ -42,11 +42,10 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
     <div
-      className={`flex items-center justify-between ${isOlder ? '' : 'w-0 min-w-full'} ${hasTime ? 'flex-wrap gap-x-2' : 'gap-x-4'}`}
+      className={`flex flex-wrap items-center justify-between gap-y-2 ${isOlder ? '' : 'w-0 min-w-full'} ${hasTime ? 'gap-x-2' : 'gap-x-4'}`}
     >
-      <p
-        className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${hasTime ? 'flex-1 basis-24' : ''}`}
-      >
+      {/* In large letters it has a line of its own. */}
+      <p className="flex min-w-0 flex-1 basis-24 items-center gap-2 leading-tight font-medium">
         <Icon
           className={`size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
           aria-hidden="true"
@@ -105,7 +104,7 @@ export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = isAnsweredHere(recorded);
   return (
     <div
-      className={`grid items-end *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
+      className={`grid max-w-full grid-cols-[minmax(0,1fr)] items-end *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
     >
       {!(isShown && recorded.isOlder === true) && (
         <div className={isShown ? 'invisible' : ''}>{children}</div>

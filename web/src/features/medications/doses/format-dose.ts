@@ -1,10 +1,6 @@
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
-import {
-  type DoseLogEntry,
-  type DoseOccurrence,
-  skipReasonLabels,
-} from '@caretrail/contract/medications/doses';
+import { type DoseLogEntry, type DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
@@ -13,6 +9,7 @@ import { isWaiting } from '../../../data/dose-entry.ts';
 import { dayWithoutYear, weekdayName } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { placeOfZone } from '@caretrail/contract/time/whose-clock';
+import { reasonLabels } from './skip-reason-texts.ts';
 import { isPutOff } from './dose-place.ts';
 import { entryTexts, momentTexts, todayTexts } from './texts.ts';
 
@@ -148,9 +145,7 @@ export function formatEarlierPlan(
 }
 
 const formatSkipped = (reason: DoseLogEntry['reason']): string =>
-  reason === null
-    ? todayTexts.skipped
-    : todayTexts.skippedBecause({ why: skipReasonLabels[reason] });
+  reason === null ? todayTexts.skipped : todayTexts.skippedBecause({ why: reasonLabels[reason] });
 
 type KeptEntry = [log: Entry, plannedDay: string, today: DayNow, zone: string];
 

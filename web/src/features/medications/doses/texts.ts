@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** Texts of one dose, on every screen. */
 export const todayTexts = messages('medications/today', {
@@ -73,18 +74,24 @@ export const momentTexts = messages('medications/moment', {
   justNow: 'just now',
 });
 
-export const entryTexts = messages('medications/entry', {
-  taken:
-    '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
-  /** Recorded without a connection: on this device alone. {what} is one of the recorded answers. */
-  notSent: 'Not sent yet: {what}',
-  /** Below the answer. */
-  notSentYet: 'Not sent yet',
-  otherTime: 'Change the time',
-  /** Its record arrived after a change of the plan. */
-  ofEarlierPlan:
-    '{when, select, today {From your plan at that time. The record arrived today at {time}.} tomorrow {From your plan at that time. The record arrived tomorrow at {time}.} yesterday {From your plan at that time. The record arrived yesterday at {time}.} other {From your plan at that time. The record arrived on {day} at {time}.}}',
-});
+export const entryTexts = inRecord(
+  messages('medications/entry', {
+    taken:
+      '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
+    /** Recorded without a connection: on this device alone. {what} is one of the recorded answers. */
+    notSent: 'Not sent yet: {what}',
+    /** Below the answer. */
+    notSentYet: 'Not sent yet',
+    otherTime: 'Change the time',
+    /** Its record arrived after a change of the plan. */
+    ofEarlierPlan:
+      '{when, select, today {From your plan at that time. The record arrived today at {time}.} tomorrow {From your plan at that time. The record arrived tomorrow at {time}.} yesterday {From your plan at that time. The record arrived yesterday at {time}.} other {From your plan at that time. The record arrived on {day} at {time}.}}',
+  }),
+  messages('medications/entry-theirs', {
+    ofEarlierPlan:
+      '{when, select, today {From the plan at that time. The record arrived today at {time}.} tomorrow {From the plan at that time. The record arrived tomorrow at {time}.} yesterday {From the plan at that time. The record arrived yesterday at {time}.} other {From the plan at that time. The record arrived on {day} at {time}.}}',
+  }),
+);
 
 /** Two devices recorded the same dose. */
 export const doseConflictTexts = messages('medications/dose-conflict', {

@@ -85,7 +85,7 @@ type ChoiceCardsProps<V extends string> = {
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { cards, chosen, onChoose, isShort = false } = props;
   return (
-    <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-2.5">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-1.5 sm:gap-2.5">
       {cards.map(({ value, label, otherNames = [], hint }) => (
         <li key={value}>
           <button

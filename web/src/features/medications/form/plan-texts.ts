@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** Texts for the schedule: choices, steps and cycles. */
 
@@ -69,54 +70,59 @@ export const beforeChoices = [
   { value: '120', label: choiceTexts.before['120'] },
 ] as const;
 
-export const taperTexts = messages('medications/taper', {
-  heading: 'Work out the steps',
-  lead: 'Copy the plan from your clinic. All amounts are for a whole day.',
-  from: 'Start with',
-  by: 'Change by',
-  every: 'Days in each step',
-  to: 'Final dose',
-  /** Units of the fields above, in brackets after their names. */
-  perDay: '{unit} a day',
-  perDayOnly: 'a day',
-  unit: 'Unit',
-  tablet: 'Tablet strength',
-  tabletUnit: '{unit}, optional',
-  tabletOptional: 'optional',
-  doses: 'How many doses a day?',
-  time: 'Time',
-  timeOf: 'Time {number, number}',
-  once: '{day} once a day.',
-  divided: '{day} a day in {doses, number} doses: {each} each time.',
-  after: 'What happens after the last step?',
-  make: 'Create the steps',
-  again: 'Work out again',
-  made: '{count, plural, one {# step was created.} other {# steps were created.}}',
-  missing: {
-    from: 'Enter the amount a day to start with.',
-    by: 'Enter how much it changes by, more than 0.',
-    every: 'Enter how many days each step lasts, from 1 to 366.',
-    to: 'Enter the final amount a day, or 0 to stop.',
-    tablet: 'Enter the strength of one tablet as a number, or leave it blank.',
-    doses: 'Enter how many doses a day, from 1 to 6.',
-    time: 'Enter the time.',
-    timeOf: 'Enter time {number, number}.',
-    timeTwice: 'You have entered this time twice. Change or remove one.',
-    after: 'Select what happens after the last step.',
-  },
-  step: 'Step {number, number}',
-  stepOf: 'Step {number, number}: {total} a day',
-  changeStep: 'Change step {number, number}',
-  closeStep: 'Close step {number, number}',
-  close: 'Close',
-  noEnd: 'no end',
-  forDays: '{days, plural, one {for # day} other {for # days}}',
-  allAt: 'Plan the whole dose at {time}',
-  notHalves: 'This is not a whole or half tablet. Check your plan, or change this step.',
-  addStep: 'Add a step',
-  addFirst: 'Or add the steps one by one',
-  removeStep: 'Remove step {number, number}',
-});
+export const taperTexts = inRecord(
+  messages('medications/taper', {
+    heading: 'Work out the steps',
+    lead: 'Copy the plan from your clinic. All amounts are for a whole day.',
+    from: 'Start with',
+    by: 'Change by',
+    every: 'Days in each step',
+    to: 'Final dose',
+    /** Units of the fields above, in brackets after their names. */
+    perDay: '{unit} a day',
+    perDayOnly: 'a day',
+    unit: 'Unit',
+    tablet: 'Tablet strength',
+    tabletUnit: '{unit}, optional',
+    tabletOptional: 'optional',
+    doses: 'How many doses a day?',
+    time: 'Time',
+    timeOf: 'Time {number, number}',
+    once: '{day} once a day.',
+    divided: '{day} a day in {doses, number} doses: {each} each time.',
+    after: 'What happens after the last step?',
+    make: 'Create the steps',
+    again: 'Work out again',
+    made: '{count, plural, one {# step was created.} other {# steps were created.}}',
+    missing: {
+      from: 'Enter the amount a day to start with.',
+      by: 'Enter how much it changes by, more than 0.',
+      every: 'Enter how many days each step lasts, from 1 to 366.',
+      to: 'Enter the final amount a day, or 0 to stop.',
+      tablet: 'Enter the strength of one tablet as a number, or leave it blank.',
+      doses: 'Enter how many doses a day, from 1 to 6.',
+      time: 'Enter the time.',
+      timeOf: 'Enter time {number, number}.',
+      timeTwice: 'You have entered this time twice. Change or remove one.',
+      after: 'Select what happens after the last step.',
+    },
+    step: 'Step {number, number}',
+    stepOf: 'Step {number, number}: {total} a day',
+    changeStep: 'Change step {number, number}',
+    closeStep: 'Close step {number, number}',
+    close: 'Close',
+    noEnd: 'no end',
+    forDays: '{days, plural, one {for # day} other {for # days}}',
+    allAt: 'Plan the whole dose at {time}',
+    notHalves: 'This is not a whole or half tablet. Check your plan, or change this step.',
+    addStep: 'Add a step',
+    addFirst: 'Or add the steps one by one',
+    removeStep: 'Remove step {number, number}',
+  }),
+  messages('medications/taper-theirs', {
+    lead: 'Copy the plan from the clinic. All amounts are for a whole day.',
+  }),
+);
 
 export const cycleDoseTexts = messages('medications/cycle-dose', {
   same: 'The same dose in every cycle.',
@@ -140,26 +146,33 @@ export const sameDaysTexts = messages('medications/same-days', {
 });
 
 /** Texts of the preview. */
-export const previewTexts = messages('medications/preview', {
-  heading: 'Is this right?',
-  lead: 'Check this against your label or letter.',
-  from: 'From {day}:',
-  until: 'Until {day}',
-  noneFrom: 'Then no doses from {day}.',
-  noEnd: 'No end date.',
-  lastGoesOn: 'The last step continues, with no end date.',
-  waits: 'The end is not known while a cycle is on hold.',
-  timeMode:
-    '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, the hours between doses stay the same.} other {When you travel, the times follow the local time where you are.}}',
-  past: 'Doses until now are listed as not recorded. You can record them. They do not count as missed.',
-  noAmount: 'You have not entered how much to take each time.',
-  replaces: 'This replaces:',
-  gapDay: 'No dose is planned on {day}, but the current plan has one.',
-  gap: 'No dose is planned from {first} to {last}, but the current plan has doses on these days.',
-  noPlan: 'First select how often it is taken.',
-  months: 'Show the next 3 months',
-  back: 'No, change something',
-  save: 'Yes, save medicine',
-  saveChange: 'Yes, save this change',
-  saving: 'Saving…',
-});
+export const previewTexts = inRecord(
+  messages('medications/preview', {
+    heading: 'Is this right?',
+    lead: 'Check this against your label or letter.',
+    from: 'From {day}:',
+    until: 'Until {day}',
+    noneFrom: 'Then no doses from {day}.',
+    noEnd: 'No end date.',
+    lastGoesOn: 'The last step continues, with no end date.',
+    waits: 'The end is not known while a cycle is on hold.',
+    timeMode:
+      '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, the hours between doses stay the same.} other {When you travel, the times follow the local time where you are.}}',
+    past: 'Doses until now are listed as not recorded. You can record them. They do not count as missed.',
+    noAmount: 'You have not entered how much to take each time.',
+    replaces: 'This replaces:',
+    gapDay: 'No dose is planned on {day}, but the current plan has one.',
+    gap: 'No dose is planned from {first} to {last}, but the current plan has doses on these days.',
+    noPlan: 'First select how often it is taken.',
+    months: 'Show the next 3 months',
+    back: 'No, change something',
+    save: 'Yes, save medicine',
+    saveChange: 'Yes, save this change',
+    saving: 'Saving…',
+  }),
+  messages('medications/preview-theirs', {
+    lead: 'Check this against the label or letter.',
+    timeMode:
+      '{mode, select, home {When {patient} travels, the times stay on home time.} elapsed {When {patient} travels, the hours between doses stay the same.} other {When {patient} travels, the times follow the local time there.}}',
+  }),
+);

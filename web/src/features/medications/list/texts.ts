@@ -1,46 +1,58 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** Texts of the two lists. */
-export const listTexts = messages('medications/list', {
-  tabs: 'Your medicines',
-  current: 'Current',
-  completed: 'Completed',
-  loading: 'Loading your medicines…',
-  add: 'Add a medicine',
-  empty: 'You have no current medicines. Start with the one you take most often.',
-  emptyCompleted: 'Medicines you have stopped or completed will show here.',
-  noMatch: 'No medicines match your search.',
-  showAll: 'Show all medicines',
-  neverStop: 'Do not stop suddenly',
-  critical: 'Critical',
-  sudden: 'Do not stop suddenly: {names}. Speak to your clinic first.',
-  noTimes: 'No times set',
-  from: 'From {from}',
-  dates: '{from} to {to}',
-  over: {
-    stopped: 'Stopped on {day}',
-    completed: 'Completed on {day}',
-  },
-  datesOver: 'From {from}. {over}.',
-  because: 'Reason: {reason}',
-  /** The stock of one of several strengths. */
-  stock: '{strength}: {state}',
-  print: 'Print the list',
-  select: 'Select',
-  selectAll: 'Select all',
-  selectNone: 'Select none',
-  selectOne: 'Select {name}',
-  selected: '{count, plural, one {# medicine selected} other {# medicines selected}}',
-  deleteSelected: 'Delete selected',
-  stopSelecting: 'Cancel',
-  deleteQuestion: '{count, plural, one {Delete # medicine?} other {Delete # medicines?}}',
-  deleteBody:
-    'This deletes {names}, with recorded doses and history. If you no longer take a medicine, open it and select “Mark as stopped” instead: that keeps it in your record. {undo}',
-  deleteConfirm: '{count, plural, one {Delete # medicine} other {Delete # medicines}}',
-  removedOne: '“{name}” was deleted. {undo}',
-  removed:
-    '{count, plural, one {# medicine was deleted: {names}.} other {# medicines were deleted: {names}.}} {undo}',
-});
+export const listTexts = inRecord(
+  messages('medications/list', {
+    tabs: 'Your medicines',
+    current: 'Current',
+    completed: 'Completed',
+    loading: 'Loading your medicines…',
+    add: 'Add a medicine',
+    empty: 'You have no current medicines. Start with the one you take most often.',
+    emptyCompleted: 'Medicines you have stopped or completed will show here.',
+    noMatch: 'No medicines match your search.',
+    showAll: 'Show all medicines',
+    neverStop: 'Do not stop suddenly',
+    critical: 'Critical',
+    sudden: 'Do not stop suddenly: {names}. Speak to your clinic first.',
+    noTimes: 'No times set',
+    from: 'From {from}',
+    dates: '{from} to {to}',
+    over: {
+      stopped: 'Stopped on {day}',
+      completed: 'Completed on {day}',
+    },
+    datesOver: 'From {from}. {over}.',
+    because: 'Reason: {reason}',
+    /** The stock of one of several strengths. */
+    stock: '{strength}: {state}',
+    print: 'Print the list',
+    select: 'Select',
+    selectAll: 'Select all',
+    selectNone: 'Select none',
+    selectOne: 'Select {name}',
+    selected: '{count, plural, one {# medicine selected} other {# medicines selected}}',
+    deleteSelected: 'Delete selected',
+    stopSelecting: 'Cancel',
+    deleteQuestion: '{count, plural, one {Delete # medicine?} other {Delete # medicines?}}',
+    deleteBody:
+      'This deletes {names}, with recorded doses and history. If you no longer take a medicine, open it and select “Mark as stopped” instead: that keeps it in your record. {undo}',
+    deleteConfirm: '{count, plural, one {Delete # medicine} other {Delete # medicines}}',
+    removedOne: '“{name}” was deleted. {undo}',
+    removed:
+      '{count, plural, one {# medicine was deleted: {names}.} other {# medicines were deleted: {names}.}} {undo}',
+  }),
+  messages('medications/list-theirs', {
+    tabs: 'Medicines',
+    loading: 'Loading the medicines…',
+    empty: '{patient} has no current medicines.',
+    emptyCompleted: 'Medicines that were stopped or completed will show here.',
+    sudden: 'Do not stop suddenly: {names}. Speak to the clinic first.',
+    deleteBody:
+      'This deletes {names}, with recorded doses and history. If a medicine is no longer taken, open it and select “Mark as stopped” instead: that keeps it in the record. {undo}',
+  }),
+);
 
 /** A medicine with a dose of today that is not recorded. */
 export const openTexts = messages('medications/open', {

@@ -3,12 +3,15 @@ import type { SuccessorOverview } from '@caretrail/contract/circle/successor-sch
 import { isoOf } from '@caretrail/contract/time/zoned';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '../../../lib/format-moment.ts';
+import { successorApi } from '../../../data/successor.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { usePress } from '../../../shell/use-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { askedTexts as texts } from './take-over-texts.ts';
-import { useRefusal } from './use-refusal.ts';
+
+const { refuseTakeOver } = successorApi.endpoints;
 
 export type Request = NonNullable<SuccessorOverview['request']>;
 
@@ -26,9 +29,12 @@ type AskedProps = {
 /** Someone asks to take over: from when on, and one press that refuses it. */
 export function Asked({ request, onRefused, children }: AskedProps) {
   const nowMs = useNow();
-  const { isBusy, onRefuse } = useRefusal(
-    ({ request: refused }) => refused !== null && onRefused(refused),
-  );
+  const { isBusy, press } = usePress();
+  // Without a question before it: nothing is lost by a refusal.
+  const onRefuse = () =>
+    press(refuseTakeOver.initiate({}), ({ request: refused }) => {
+      if (refused !== null) onRefused(refused);
+    });
   const heading = request === null ? texts.someone : texts.asked({ by: request.name });
   return (
     <section
@@ -48,7 +54,7 @@ export function Asked({ request, onRefused, children }: AskedProps) {
         <p>{texts.choice}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button isBusy={isBusy} onClick={onRefuse}>
+        <Button isBusy={isBusy} onClick={() => void onRefuse()}>
           {isBusy ? texts.refusing : texts.refuse}
         </Button>
         {children}

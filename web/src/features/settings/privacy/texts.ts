@@ -16,7 +16,7 @@ export const privacyTexts = messages('settings/privacy', {
   researchSaved: 'Your choice is saved.',
   log: 'Account activity',
   logLead:
-    'What was done in your account, by you or by an administrator. It does not include the content of your record.',
+    'What was done in your account, by you, your care circle or an administrator. It does not include the content of your record.',
   logEmpty: 'No activity yet.',
   cookies: {
     heading: 'Cookies',

@@ -146,7 +146,7 @@ export function MonthGrid({ date, today, zone, eventsOn, onDate, onOpen }: Month
   return (
     <table
       ref={table}
-      className="w-full table-fixed border-collapse max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)]"
+      className="w-full table-fixed border-collapse max-sm:mx-[max(-0.75rem,-12px)] max-sm:w-[calc(100%+min(1.5rem,24px))]"
     >
       <caption className="sr-only">{monthName(date)}</caption>
       <thead>

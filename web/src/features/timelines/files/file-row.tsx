@@ -8,6 +8,7 @@ import { timelinesApi } from '../../../data/timelines.ts';
 import { write } from '../../../data/write.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useInstallation } from '../../../session/use-installation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -87,6 +88,9 @@ type FileRowProps = {
 export function FileRow({ eventId, file, headingId, canChange }: FileRowProps) {
   const dispatch = useAppDispatch();
   const download = useDownload(file);
+  // Until it is known, nothing is said.
+  const readsPhotos = useInstallation()?.reads_photos;
+  const isUnread = file.type.startsWith('image/') && readsPhotos === false;
   const saving = file.type === 'application/pdf' ? 'openOrSave' : 'download';
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onDelete = (): void => {
@@ -106,6 +110,7 @@ export function FileRow({ eventId, file, headingId, canChange }: FileRowProps) {
             {file.name}
           </Link>
         </p>
+        {canChange && isUnread && <p className="text-small text-ink-soft">{texts.unread}</p>}
         <div aria-live="polite">
           <FieldError id={`${file.id}-error`}>{download.error ?? undefined}</FieldError>
         </div>

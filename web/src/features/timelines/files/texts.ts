@@ -3,6 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const filesTexts = messages('timelines/files', {
   add: 'Add files',
   open: 'Open',
+  unread: 'A search finds this photo by its title, not by the words in it.',
   openOrSave: 'Open or save',
   download: 'Download',
   close: 'Close',

@@ -56,7 +56,13 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
     format: (event) =>
       event.reminders.map((minutes) => formatReminderTime(minutes, event)).join(', '),
   },
-  { of: ['outcome'], label: labels.outcome, format: ({ outcome }) => outcome },
+  {
+    of: ['outcome'],
+    get label() {
+      return labels.outcome;
+    },
+    format: ({ outcome }) => outcome,
+  },
   { of: ['contact'], label: labels.contact, format: ({ contact }) => contact },
   { of: ['video_url'], label: labels.video_url, format: (event) => event.video_url ?? '' },
   { of: ['description'], label: labels.description, format: (event) => event.description },

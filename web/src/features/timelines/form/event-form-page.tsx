@@ -92,8 +92,16 @@ function EventForm({ event, day }: EventFormProps) {
   const isQuick = as === 'symptom' || as === 'seizure' || as === 'note';
   // A title of its own stays in sight.
   const [isTitleFolded] = useState(() => event === null || hasTitleOfContent(event));
-  const asksFirst = firstAsked(values.event_type, as);
-  const first = asksFirst !== null && <DetailPlace {...form} name={asksFirst} />;
+  // It was what brought the person here: the appointment itself comes below.
+  const [isForQuestion] = useState(() => asksQuestion && event === null);
+  const asksFirst =
+    isForQuestion && isVisit(values.event_type) ? 'questions' : firstAsked(values.event_type, as);
+  const first = asksFirst !== null && (
+    <>
+      <DetailPlace {...form} name={asksFirst} />
+      {asksFirst === 'questions' && <p className="text-ink-soft">{texts.questionKept}</p>}
+    </>
+  );
   const isFirstFolded = as === 'seizure';
   const hidesTitle = isQuick && isTitleFolded;
   const isWhenFolded = foldsWhen(values.event_type);

@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** Placeholder by type; never used as a value. */
 export const titleExamples = messages('timelines/title-examples', {
@@ -35,43 +36,51 @@ export const missing = messages('timelines/missing-fields', {
   endTime: 'Enter an end time, or select “All day”.',
 });
 
-export const formTexts = messages('timelines/form', {
-  kind: 'Type: {label}. Change it',
-  namedByItself:
-    'If you leave this blank, we will use the symptom or the first words of your notes.',
-  /** For Important Data without any content. */
-  nothingSaid: 'Enter a symptom, a note or a title.',
-  create: 'Add an event',
-  edit: 'Edit event',
-  backToEvent: 'Back to the event',
-  allDay: 'All day',
-  severalDays: 'It lasts more than one day',
-  elsewhere: 'In another time zone',
-  today: 'Today',
-  /** {list} names the other visits, each with its time: 'MRI (10:00–10:30)'. */
-  sameTime: 'At this time you already have: {list}. You can still save this event.',
-  titleAndTime: '{title} ({time})',
-  save: 'Save event',
-  /** Of a new one that was chosen on another screen. */
-  saveAs: {
-    appointment: 'Save appointment',
-    seizure: 'Save seizure',
-    symptom: 'Save symptom',
-    note: 'Save note',
-  },
-  saveChanges: 'Save changes',
-  saving: 'Saving…',
-  stopped: 'Upload cancelled. We have kept what you entered. Save again when you are ready.',
-  leaving: 'This event',
-  noPlace: 'No place',
-  placesNotLoaded: 'Your places could not be loaded.',
-  question: 'Question',
-  addQuestion: 'Add another question',
-  symptom: 'Symptom',
-  addSymptom: 'Add another symptom',
-  severityHint: '{least, number} is none, {most, number} is the worst you can imagine.',
-  noSeverity: 'Leave blank',
-});
+export const formTexts = inRecord(
+  messages('timelines/form', {
+    kind: 'Type: {label}. Change it',
+    namedByItself:
+      'If you leave this blank, we will use the symptom or the first words of your notes.',
+    /** For Important Data without any content. */
+    nothingSaid: 'Enter a symptom, a note or a title.',
+    create: 'Add an event',
+    edit: 'Edit event',
+    backToEvent: 'Back to the event',
+    allDay: 'All day',
+    severalDays: 'It lasts more than one day',
+    elsewhere: 'In another time zone',
+    today: 'Today',
+    /** {list} names the other visits, each with its time: 'MRI (10:00–10:30)'. */
+    sameTime: 'At this time you already have: {list}. You can still save this event.',
+    titleAndTime: '{title} ({time})',
+    save: 'Save event',
+    questionKept:
+      'Your question is kept with an appointment. Tell us below which one and when it is.',
+    /** Of a new one that was chosen on another screen. */
+    saveAs: {
+      appointment: 'Save appointment',
+      seizure: 'Save seizure',
+      symptom: 'Save symptom',
+      note: 'Save note',
+    },
+    saveChanges: 'Save changes',
+    saving: 'Saving…',
+    stopped: 'Upload cancelled. We have kept what you entered. Save again when you are ready.',
+    leaving: 'This event',
+    noPlace: 'No place',
+    placesNotLoaded: 'Your places could not be loaded.',
+    question: 'Question',
+    addQuestion: 'Add another question',
+    symptom: 'Symptom',
+    addSymptom: 'Add another symptom',
+    severityHint: '{least, number} is none, {most, number} is the worst you can imagine.',
+    noSeverity: 'Leave blank',
+  }),
+  messages('timelines/form-theirs', {
+    sameTime: 'At this time there already is: {list}. You can still save this event.',
+    placesNotLoaded: 'The places could not be loaded.',
+  }),
+);
 
 export const conflictTexts = messages('timelines/conflict', {
   heading: 'This event has changed',

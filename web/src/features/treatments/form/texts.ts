@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** An example for each type, shown as a hint and never filled in. */
 export const titleExamples = messages('treatments/title-examples', {
@@ -13,50 +14,66 @@ export const titleExamples = messages('treatments/title-examples', {
   supportive: 'For example, pain clinic',
 });
 
-export const labels = messages('treatments/labels', {
-  type: 'What type of treatment is it?',
-  title: 'Name of the treatment',
-  status: 'Status',
-  start: 'First day',
-  startSurgery: 'Day of the operation',
-  startPlanned: 'First day (if you know it)',
-  end: 'Last day (optional)',
-  count: 'How many sessions?',
-  weekdays: 'On which days of the week?',
-  time: 'At what time? (optional)',
-  isPastDone: 'Mark sessions before today as done',
-  dose: 'Total dose (optional)',
-  site: 'Where in the body? (optional)',
-  side: 'Side',
-  cycleLength: 'How long is one cycle, in days?',
-  cycles: 'How many cycles?',
-  cycleDays: 'Which days of the cycle have treatment?',
-  hasVisits: 'I go to the clinic on these days',
-  hours: 'How many hours a day are planned?',
-  gates: 'Limits from your letter',
-  practitioner: 'Team or clinician (optional)',
-  location_id: 'Place',
-  intent: 'Aim of the treatment',
-  questions: 'Questions to ask',
-  notes: 'Notes',
-});
+export const labels = inRecord(
+  messages('treatments/labels', {
+    type: 'What type of treatment is it?',
+    title: 'Name of the treatment',
+    status: 'Status',
+    start: 'First day',
+    startSurgery: 'Day of the operation',
+    startPlanned: 'First day (if you know it)',
+    end: 'Last day (optional)',
+    count: 'How many sessions?',
+    weekdays: 'On which days of the week?',
+    time: 'At what time? (optional)',
+    isPastDone: 'Mark sessions before today as done',
+    dose: 'Total dose (optional)',
+    site: 'Where in the body? (optional)',
+    side: 'Side',
+    cycleLength: 'How long is one cycle, in days?',
+    cycles: 'How many cycles?',
+    cycleDays: 'Which days of the cycle have treatment?',
+    hasVisits: 'I go to the clinic on these days',
+    hours: 'How many hours a day are planned?',
+    gates: 'Limits from your letter',
+    practitioner: 'Team or clinician (optional)',
+    location_id: 'Place',
+    intent: 'Aim of the treatment',
+    questions: 'Questions to ask',
+    notes: 'Notes',
+  }),
+  messages('treatments/labels-theirs', {
+    hasVisits: '{patient} goes to the clinic on these days',
+    gates: 'Limits from the letter',
+  }),
+);
 
-export const hints = messages('treatments/hints', {
-  count:
-    'Copy this from your letter. If you leave it blank, we cannot put sessions in the calendar.',
-  weekdays: 'If you do not select any, sessions can be on any day.',
-  dose: 'In Gy. Copy this from your letter.',
-  cycleLength:
-    'The number of days from the start of one cycle to the start of the next, for example 28.',
-  cycles: 'Leave it blank if you do not know.',
-  cycleDays: 'For example, 1-5 or 1, 8, 15',
-  hasVisits: 'We will add a session for each of these days.',
-  hours: 'Copy this from your letter.',
-  gates:
-    'Blood count limits from your own letter, for example platelets at least 100. We show them next to your results. We do not use them for anything else.',
-  intent: 'We hide this on the treatment page until you choose to show it.',
-  sessionsKept: 'Add, move or remove sessions on the treatment page.',
-});
+export const hints = inRecord(
+  messages('treatments/hints', {
+    count:
+      'Copy this from your letter. If you leave it blank, we cannot put sessions in the calendar.',
+    weekdays: 'If you do not select any, sessions can be on any day.',
+    dose: 'In Gy. Copy this from your letter.',
+    cycleLength:
+      'The number of days from the start of one cycle to the start of the next, for example 28.',
+    cycles: 'Leave it blank if you do not know.',
+    cycleDays: 'For example, 1-5 or 1, 8, 15',
+    hasVisits: 'We will add a session for each of these days.',
+    hours: 'Copy this from your letter.',
+    gates:
+      'Blood count limits from your own letter, for example platelets at least 100. We show them next to your results. We do not use them for anything else.',
+    intent: 'We hide this on the treatment page until you choose to show it.',
+    sessionsKept: 'Add, move or remove sessions on the treatment page.',
+  }),
+  messages('treatments/hints-theirs', {
+    dose: 'In Gy. Copy this from the letter.',
+    hours: 'Copy this from the letter.',
+    count:
+      'Copy this from the letter. If you leave it blank, we cannot put sessions in the calendar.',
+    gates:
+      'Blood count limits from the letter, for example platelets at least 100. We show them next to the results. We do not use them for anything else.',
+  }),
+);
 
 export const gateTexts = messages('treatments/gate', {
   test: 'Test',
@@ -109,20 +126,25 @@ export const missing = messages('treatments/missing-fields', {
   gate: 'Enter a number, or leave it blank.',
 });
 
-export const formTexts = messages('treatments/form', {
-  create: 'Add a treatment',
-  edit: 'Edit {title}',
-  back: 'Back to treatments',
-  backToTreatment: 'Back to the treatment',
-  template: 'Start from a template',
-  templateHint: 'You can change everything in a template. Use the details in your own letter.',
-  save: 'Save treatment',
-  saveChanges: 'Save changes',
-  saving: 'Saving…',
-  leaving: 'This treatment',
-  addQuestion: 'Add another question',
-  question: 'Question',
-});
+export const formTexts = inRecord(
+  messages('treatments/form', {
+    create: 'Add a treatment',
+    edit: 'Edit {title}',
+    back: 'Back to treatments',
+    backToTreatment: 'Back to the treatment',
+    template: 'Start from a template',
+    templateHint: 'You can change everything in a template. Use the details in your own letter.',
+    save: 'Save treatment',
+    saveChanges: 'Save changes',
+    saving: 'Saving…',
+    leaving: 'This treatment',
+    addQuestion: 'Add another question',
+    question: 'Question',
+  }),
+  messages('treatments/form-theirs', {
+    templateHint: 'You can change everything in a template. Use the details in the letter.',
+  }),
+);
 
 export const conflictTexts = messages('treatments/conflict', {
   heading: 'This treatment has changed',

@@ -61,8 +61,20 @@ const columns: readonly Column<Row>[] = [
     header: texts.result,
     cell: ({ compared: { result } }) => withUnit(result.value, result.unit),
   },
-  { key: 'limit', header: texts.limit, cell: ({ compared }) => formatLimit(compared.gate) },
-  { key: 'place', header: texts.place, cell: ({ compared }) => <Standing compared={compared} /> },
+  {
+    key: 'limit',
+    get header() {
+      return texts.limit;
+    },
+    cell: ({ compared }) => formatLimit(compared.gate),
+  },
+  {
+    key: 'place',
+    get header() {
+      return texts.place;
+    },
+    cell: ({ compared }) => <Standing compared={compared} />,
+  },
 ];
 
 const mostAtFirst = 4;

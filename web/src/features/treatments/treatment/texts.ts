@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { inRecord } from '../../../lib/in-record.ts';
 
 /** The words of a treatment's own page. */
 export const viewTexts = messages('treatments/view', {
@@ -52,11 +53,16 @@ export const siteTexts = messages('treatments/site', {
     '{site}, {side, select, left {left} right {right} both {both sides} other {midline}}',
 });
 
-export const removeTexts = messages('treatments/remove', {
-  question: 'Delete this treatment?',
-  body: 'This deletes “{title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, select “Mark as completed” instead: that keeps it in your record. {undo}',
-  confirm: 'Delete treatment',
-});
+export const removeTexts = inRecord(
+  messages('treatments/remove', {
+    question: 'Delete this treatment?',
+    body: 'This deletes “{title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, select “Mark as completed” instead: that keeps it in your record. {undo}',
+    confirm: 'Delete treatment',
+  }),
+  messages('treatments/remove-theirs', {
+    body: 'This deletes “{title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, select “Mark as completed” instead: that keeps it in the record. {undo}',
+  }),
+);
 
 export const planTexts = messages('treatments/plan', {
   heading: 'Plan',
@@ -132,52 +138,61 @@ export const sessionTexts = messages('treatments/sessions', {
   removed: '{day} was removed. {undo}',
 });
 
-export const dialogTexts = messages('treatments/dialog', {
-  reason: 'Why? (optional)',
-  missedHeading: 'Missed: {day}',
-  missedConfirm: 'Mark as missed',
-  addAtEnd: 'Add one more session at the end: {day}',
-  moveHeading: 'Move the session: {day}',
-  newDay: 'New day',
-  time: 'Time (optional)',
-  moveConfirm: 'Move session',
-  changeHeading: 'Session: {day}',
-  status: 'Status',
-  changeConfirm: 'Save',
-  removeSession: 'Remove this session',
-  addHeading: 'Add sessions',
-  firstDay: 'First day',
-  count: 'How many?',
-  addConfirm: 'Add',
-  day: 'Day',
-  hours: 'How many hours did you wear it?',
-  hoursHeading: 'Record hours worn',
-  hoursConfirm: 'Save',
-  dayMissing: 'Select the day.',
-  countWrong: 'Enter a number from 1 to 100.',
-  hoursWrong: 'Enter the hours as a number from 0 to 24.',
-});
+export const dialogTexts = inRecord(
+  messages('treatments/dialog', {
+    reason: 'Why? (optional)',
+    missedHeading: 'Missed: {day}',
+    missedConfirm: 'Mark as missed',
+    addAtEnd: 'Add one more session at the end: {day}',
+    moveHeading: 'Move the session: {day}',
+    newDay: 'New day',
+    time: 'Time (optional)',
+    moveConfirm: 'Move session',
+    changeHeading: 'Session: {day}',
+    status: 'Status',
+    changeConfirm: 'Save',
+    removeSession: 'Remove this session',
+    addHeading: 'Add sessions',
+    firstDay: 'First day',
+    count: 'How many?',
+    addConfirm: 'Add',
+    day: 'Day',
+    hours: 'How many hours did you wear it?',
+    hoursHeading: 'Record hours worn',
+    hoursConfirm: 'Save',
+    dayMissing: 'Select the day.',
+    countWrong: 'Enter a number from 1 to 100.',
+    hoursWrong: 'Enter the hours as a number from 0 to 24.',
+  }),
+  messages('treatments/dialog-theirs', { hours: 'How many hours was it worn?' }),
+);
 
-export const shiftTexts = messages('treatments/shift', {
-  heading: 'Reschedule the rest of the plan',
-  days: 'By how many days?',
-  later: 'Later',
-  earlier: 'Earlier',
-  direction: 'Earlier or later?',
-  from: 'From which date?',
-  fromHint: 'Anything before this date stays the same.',
-  daysWrong: 'Enter a number of days from 1 to 366.',
-  nothing: 'There is nothing left in this plan to move.',
-  preview: 'New dates',
-  cycle: 'Cycle {number, number} starts on {day}',
-  lastSession: 'Last session: {day}',
-  more: '{count, plural, one {and # more} other {and # more}}',
-  medicines:
-    'This does not move linked medicines or events. Change them on their own pages, if your clinic tells you to.',
-  stays: 'Also part of this treatment',
-  confirm: 'Reschedule plan',
-  done: 'The plan was moved by {days, plural, one {# day} other {# days}}. {undo}',
-});
+export const shiftTexts = inRecord(
+  messages('treatments/shift', {
+    heading: 'Reschedule the rest of the plan',
+    days: 'By how many days?',
+    later: 'Later',
+    earlier: 'Earlier',
+    direction: 'Earlier or later?',
+    from: 'From which date?',
+    fromHint: 'Anything before this date stays the same.',
+    daysWrong: 'Enter a number of days from 1 to 366.',
+    nothing: 'There is nothing left in this plan to move.',
+    preview: 'New dates',
+    cycle: 'Cycle {number, number} starts on {day}',
+    lastSession: 'Last session: {day}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+    medicines:
+      'This does not move linked medicines or events. Change them on their own pages, if your clinic tells you to.',
+    stays: 'Also part of this treatment',
+    confirm: 'Reschedule plan',
+    done: 'The plan was moved by {days, plural, one {# day} other {# days}}. {undo}',
+  }),
+  messages('treatments/shift-theirs', {
+    medicines:
+      'This does not move linked medicines or events. Change them on their own pages, if the clinic says so.',
+  }),
+);
 
 export const statusTexts = messages('treatments/status', {
   holdHeading: 'Put this treatment on hold?',
@@ -192,22 +207,31 @@ export const statusTexts = messages('treatments/status', {
   firstDay: 'First day',
 });
 
-export const resultTexts = messages('treatments/result', {
-  heading: 'Results and your limits',
-  lead: 'These are the limits you entered from your own letter. Your clinic decides what they mean for your treatment.',
-  least: 'at least {value}',
-  most: 'at most {value}',
-  both: 'at least {min}, at most {max}',
-  source: ', source: {source}',
-  caption: 'Results next to your limits',
-  day: 'Day',
-  test: 'Test',
-  result: 'Result',
-  limit: 'Your limit',
-  place: 'Compared with your limit',
-  none: 'No results for these tests yet. To add some, create a “Result” event.',
-  all: 'Show all {count, number} results',
-});
+export const resultTexts = inRecord(
+  messages('treatments/result', {
+    heading: 'Results and your limits',
+    lead: 'These are the limits you entered from your own letter. Your clinic decides what they mean for your treatment.',
+    least: 'at least {value}',
+    most: 'at most {value}',
+    both: 'at least {min}, at most {max}',
+    source: ', source: {source}',
+    caption: 'Results next to your limits',
+    day: 'Day',
+    test: 'Test',
+    result: 'Result',
+    limit: 'Your limit',
+    place: 'Compared with your limit',
+    none: 'No results for these tests yet. To add some, create a “Result” event.',
+    all: 'Show all {count, number} results',
+  }),
+  messages('treatments/result-theirs', {
+    heading: 'Results and limits',
+    lead: 'These are the limits from the letter of the clinic, which decides what they mean for the treatment.',
+    caption: 'Results next to the limits',
+    limit: 'Limit',
+    place: 'Compared with the limit',
+  }),
+);
 
 export const linkTexts = messages('treatments/link', {
   heading: 'Linked items',
@@ -233,12 +257,15 @@ export const linkTexts = messages('treatments/link', {
   all: 'Show all {count, number}',
 });
 
-export const historyTexts = messages('treatments/history', {
-  heading: 'Change history',
-  byYou: '{when}, by you',
-  byHelper: '{when}, by someone who helps you',
-  all: 'Show all {count, number} changes',
-});
+export const historyTexts = inRecord(
+  messages('treatments/history', {
+    heading: 'Change history',
+    byYou: '{when}, by you',
+    byHelper: '{when}, by someone who helps you',
+    all: 'Show all {count, number} changes',
+  }),
+  messages('treatments/history-theirs', { byHelper: '{when}, by someone else' }),
+);
 
 export const deviceTexts = messages('treatments/device', {
   heading: 'Hours worn',
