@@ -47,11 +47,8 @@ export async function addSeries(
     day,
     ...onDay(event, day),
   }));
-  await assertEventQuota(
-    tx,
-    patientId,
-    await insertOccurrences(tx, patientId, { seriesId, event }, times, by),
-  );
+  const room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
+  await assertEventQuota(write, room);
   await attachFiles(write, { eventId: id, files, had: 0 });
   changed('series.created', 'event', id);
   return existing(tx, patientId, id);

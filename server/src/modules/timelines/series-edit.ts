@@ -176,8 +176,7 @@ async function write(
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
     room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
   }
-  if (room && (isLonger || (plan?.created.length ?? 0) > 0))
-    await assertEventQuota(tx, patientId, room);
+  if (room && (isLonger || (plan?.created.length ?? 0) > 0)) await assertEventQuota(work, room);
   changed('series.edited', 'event', id, [...names, ...(plan ? ['repeat'] : [])]);
   return existing(tx, patientId, id);
 }
