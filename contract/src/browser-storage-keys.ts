@@ -28,6 +28,8 @@ export const storageKeys = {
   installHint: 'install_hint',
   /** The record of someone else that this tab shows; kept for the tab alone. web/public/early.js reads it by this name. */
   record: 'record',
+  /** When the clock of this user was started, and the key of what it will record. Its name says nothing about health. */
+  stopwatch: 'stopwatch',
   /** The token of an invitation that is not answered yet; kept for the tab alone. */
   invitation: 'invitation',
 } as const;
@@ -50,4 +52,5 @@ export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.token,
   storageKeys.drafts,
   storageKeys.record,
+  storageKeys.stopwatch,
 ];

@@ -8,6 +8,7 @@ export const termsPage = (page: Page) => ({
   fullText: page.getByText('Read the full text'),
   accepted: page.getByLabel('I accept the terms of service'),
   healthData: page.getByLabel(/can store and use my health data/),
+  othersData: page.getByLabel(/what others share with me only to help them/),
   research: page.getByLabel(/contact me about research/),
   accept: page.getByRole('button', { name: 'Accept and continue' }),
   decline: page.getByRole('button', { name: 'Decline', exact: true }),
@@ -15,6 +16,12 @@ export const termsPage = (page: Page) => ({
   async acceptAll(): Promise<void> {
     await this.accepted.check();
     await this.healthData.check();
+    await this.accept.click();
+  },
+  /** Someone who has no record of their own. */
+  async acceptToHelp(): Promise<void> {
+    await this.accepted.check();
+    await this.othersData.check();
     await this.accept.click();
   },
 });

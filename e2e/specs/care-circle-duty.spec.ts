@@ -135,6 +135,29 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
     await expect(messages).toContainText('Saved.');
   });
 
+  await test.step('the patient is warned before the only person who is told loses the access', async () => {
+    const people = page.getByRole('region', { name: 'People with access' });
+    const warned = /no one is told when a dose of Levetiracetam is not recorded/;
+    await people.getByRole('button', { name: 'End access of Ben Ito' }).click();
+    await expect(page.getByRole('dialog')).not.toContainText(warned);
+    await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+    await people.getByRole('button', { name: 'Change access of Anna Berg' }).click();
+    await people.getByLabel('Medicines').uncheck();
+    await people.getByLabel('Diary').check();
+    await people.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(warned);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await people.getByRole('button', { name: 'Cancel' }).click();
+    await people.getByRole('button', { name: 'End access of Anna Berg' }).click();
+    await expect(dialog).toContainText(warned);
+    await expect(
+      dialog.getByRole('link', { name: 'Choose another person for Levetiracetam' }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('the record of the dose ends it everywhere', async () => {
     await goInApp(page, hrefOf('dashboard'));
     const own = page.getByText('Anna Berg is on it until');

@@ -61,7 +61,10 @@ test('D6–D10 an invitation is accepted on a phone, a dose recorded, seen by th
     await signInPage(other).signIn(email, password);
     await verifyPage(other).code.fill(codeIn(await product.newestMail(email, /code/)));
     await verifyPage(other).submit.click();
-    await termsPage(other).acceptAll();
+    // No health data of their own to agree about, and no research.
+    await expect(termsPage(other).research).toHaveCount(0);
+    await expect(termsPage(other).healthData).toHaveCount(0);
+    await termsPage(other).acceptToHelp();
     await expect(other.getByText('Robin Miller invites you')).toBeVisible();
     await expectAccessible(other);
     await other.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -68,6 +68,8 @@ test('200 writes wait, three tabs, three of ten answers are lost, a tab is close
   const deleted = await putEvent(first, { ...visits, title: 'Consultation' });
   const treatment = await putTreatment(first);
   await keepHere(first);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const each of others) await openTreatment(each, treatment);
   await context.setOffline(true);
 
   await test.step('without a connection 200 writes of several kinds wait', async () => {
@@ -94,10 +96,6 @@ test('200 writes wait, three tabs, three of ten answers are lost, a tab is close
     expect((await fetch(new URL(path, first.url()), { method, headers })).ok).toBe(true);
   });
 
-  // Only now: each of 200 writes would be drawn in three tabs, and the sending is what they share.
-  const others = [await context.newPage(), await context.newPage()];
-  for (const each of others) await openTreatment(each, treatment);
-
   network.lose(0.3);
   network.closeSenderAt(50);
   await context.setOffline(false);
@@ -116,7 +114,7 @@ test('200 writes wait, three tabs, three of ten answers are lost, a tab is close
     await list.getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('the treatment that was open while all was sent shows it', () =>
+  await test.step('the treatment that was open all the time shows what was sent', () =>
     expect(left.getByText('3 of 10 sessions')).toBeVisible());
 
   await test.step('each is on the server once', async () => {

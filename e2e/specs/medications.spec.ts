@@ -4,7 +4,6 @@ import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
 import { chooseLanguage } from '../choose-language.ts';
-import { expectFits } from '../expect-fits.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
@@ -242,7 +241,6 @@ test.describe('on a phone with large text', () => {
     // A column of single letters is as narrow as one.
     expect(said?.width).toBeGreaterThan(100);
     expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
-    await expectFits(page);
   });
 });
 

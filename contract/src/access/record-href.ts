@@ -30,7 +30,28 @@ export const newRecordHref = (kind: Exclude<RecordKind, 'file'>): string =>
   `${hrefOf(kind === 'treatment' ? 'treatments' : screens[kind])}?${queryNames.create}=`;
 
 /**
- * The form of a new seizure, from the shortcut of an installed app. What it begins with is chosen by a number: the browser
- * keeps addresses.
+ * What a new event is begun as. Each has an address of its own, so that a reload keeps the kind; it is a number, because
+ * the browser keeps addresses. `pastSeizure` has no clock.
  */
-export const seizureShortcut = `${newRecordHref('event')}&as=1`;
+const entryNumbers = {
+  seizure: 1,
+  symptom: 2,
+  note: 3,
+  appointment: 4,
+  pastSeizure: 5,
+} as const;
+export type EntryKind = keyof typeof entryNumbers;
+
+export const entryQuery = 'as';
+
+export const entryNumber = (kind: EntryKind): string => String(entryNumbers[kind]);
+
+/** Null for any other number. */
+export function entryKindOf(number: string | null): EntryKind | null {
+  const kinds = Object.keys(entryNumbers) as EntryKind[];
+  return kinds.find((kind) => entryNumber(kind) === number) ?? null;
+}
+
+/** The address of a new entry: `newEntryHref('note')`. */
+export const newEntryHref = (kind: EntryKind): string =>
+  `${newRecordHref('event')}&${entryQuery}=${entryNumber(kind)}`;

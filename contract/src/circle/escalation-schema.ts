@@ -38,6 +38,7 @@ export type EscalationSettings = z.infer<typeof escalationSettings>;
 
 export const criticalMedicine = z.object({
   medication_id: id,
+  medication_name: text,
   after_min: z.int(),
   people: z.array(id),
   version: recordVersion,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, localAt } from '../time/zoned.ts';
 import {
@@ -275,50 +274,5 @@ describe('D11 one person alone', () => {
     expect(
       mayHold(dose({ on_it: ['10:00', '11:00', '12:00'].map(byBen) }), 'cem', on('11:00')),
     ).toBe(true);
-  });
-});
-
-/** Runs a job at some minutes, each of which tells who is due, until no one is left. */
-function runAt(minutes: readonly number[], rules: EscalationRule): ToldStep[] {
-  const steps: ToldStep[] = [];
-  for (const each of minutes.toSorted((one, other) => one - other)) {
-    const nowMs = on('08:00') + each * minute;
-    const step = decideStep(dose({ told: steps }), rules, nowMs);
-    if (step.is === 'due') steps.push({ step: step.step, helper_id: step.helper_id, at_ms: nowMs });
-  }
-  return steps;
-}
-
-describe('D11 whenever the job runs', () => {
-  const jobs = fc.array(fc.integer({ min: 0, max: 1500 }), { maxLength: 40 });
-  const rules = fc.record({
-    after_min: fc.integer({ min: 5, max: 240 }),
-    people: fc.uniqueArray(fc.constantFrom('anna', 'ben', 'cem', 'dana'), { maxLength: 4 }),
-  });
-  it('tells each person at most once, in their order, and never sooner than the medicine says', () => {
-    fc.assert(
-      fc.property(jobs, rules, (minutes, { after_min, people }) => {
-        const steps = runAt(minutes, rule({ after_min, people }));
-        expect(steps.map(({ helper_id }) => helper_id)).toEqual(people.slice(0, steps.length));
-        expect(steps.map(({ step }) => step)).toEqual(steps.map((_, index) => index + 1));
-        steps.forEach(({ at_ms }, index) => {
-          const before = steps[index - 1]?.at_ms ?? on('08:00');
-          expect(at_ms - before).toBeGreaterThanOrEqual(after_min * minute);
-        });
-      }),
-    );
-  });
-  it('loses no one: a job that runs every minute tells all of them on time', () => {
-    const everyMinute = Array.from({ length: 1440 }, (_, index) => index);
-    fc.assert(
-      fc.property(rules, ({ after_min, people }) => {
-        const steps = runAt(everyMinute, rule({ after_min, people }));
-        const inTime = people.filter((_, index) => (index + 1) * after_min < 1440);
-        expect(steps.map(({ helper_id, at_ms }) => [helper_id, at_ms])).toEqual(
-          inTime.map((id, index) => [id, on('08:00') + (index + 1) * after_min * minute]),
-        );
-      }),
-      { numRuns: 20 },
-    );
   });
 });

@@ -16,6 +16,8 @@ const visit = {
   files: [{ id: 'file' }],
   symptoms: ['Headache'],
   severity: 4,
+  body_side: 'left',
+  seizure: { seconds: 40, triggers: ['stress'] },
 };
 const note = { ...visit, id: 'note', event_type: 'Important Data' };
 
@@ -35,6 +37,8 @@ describe('D7 an answer has nothing of closed areas', () => {
           files: [],
           symptoms: [],
           severity: null,
+          body_side: null,
+          seizure: null,
         },
       ],
     });

@@ -21,7 +21,7 @@ export const areasOfLink: Readonly<Record<string, readonly Area[]>> = {
 };
 
 /** What an event of any kind can say that belongs to the diary. */
-const diaryOfEvent: ReadonlySet<string> = new Set(['symptoms', 'severity']);
+const diaryOfEvent: ReadonlySet<string> = new Set(['symptoms', 'severity', 'body_side', 'seizure']);
 
 function isClosed(open: Open, name: string, isEvent: boolean): boolean {
   if (isEvent && diaryOfEvent.has(name)) return !open.has('diary');
@@ -55,7 +55,9 @@ const emptied = (name: string, value: unknown): unknown => {
   if (Array.isArray(value)) return [];
   return name.endsWith('_name') ? '' : null;
 };
-const isLeaf = (value: unknown): boolean => !isFields(value);
+/** Of the diary in an event also a block of fields; elsewhere only single values, since a section may have such a name. */
+const isEmptied = (open: Open, name: string, value: unknown, isEvent: boolean): boolean =>
+  isClosed(open, name, isEvent) && (!isFields(value) || (isEvent && diaryOfEvent.has(name)));
 
 /** 'YYYY-MM-DD' under which a file is filed: that of a closed event tells about it. */
 function ownDay({ document_date, uploaded_at }: Fields): { readonly day?: unknown } {
@@ -67,7 +69,7 @@ function openFields(fields: Fields, open: Open): Fields {
   const isEvent = isOfEvent(fields);
   const shown = Object.entries(fields).map(([name, value]) => [
     name,
-    isLeaf(value) && isClosed(open, name, isEvent) ? emptied(name, value) : onlyOpen(value, open),
+    isEmptied(open, name, value, isEvent) ? emptied(name, value) : onlyOpen(value, open),
   ]);
   const result = Object.fromEntries(shown) as Fields;
   // A file of a closed event is shown as a file without an event.

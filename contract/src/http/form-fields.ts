@@ -2,7 +2,7 @@ import { messages } from '../i18n/messages.ts';
 
 const texts = messages('http/form-fields', {
   list: 'Send a list here, written as JSON: ["one", "two"].',
-  object: 'Send an object here, written as JSON.',
+  object: 'Send fields here, written as JSON, or nothing.',
   number: 'Enter a number.',
   boolean: 'Send true or false here.',
 });
@@ -20,12 +20,15 @@ function readList(text: string): Read {
   }
 }
 
+/** Left empty, it clears the field. */
 function readObject(text: string): Read {
-  if (text === '') return { value: undefined };
+  const problem = texts.object;
+  if (text === '') return { value: null };
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? { value } : { problem };
   } catch {
-    return { problem: texts.object };
+    return { problem };
   }
 }
 

@@ -5,7 +5,6 @@ import { messages } from '../i18n/messages.ts';
 const texts = messages('medications/pieces', {
   tablet: '{count, plural, one {tablet} other {tablets}}',
   capsule: '{count, plural, one {capsule} other {capsules}}',
-  pill: '{count, plural, one {pill} other {pills}}',
   piece: '{count, plural, one {piece} other {pieces}}',
   dose: '{count, plural, one {dose} other {doses}}',
   drop: '{count, plural, one {drop} other {drops}}',

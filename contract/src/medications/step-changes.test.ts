@@ -53,10 +53,10 @@ describe('§3 the step of a taper', () => {
     expect(formatStepChange('Dexamethasone', step, '2026-02-10')).toBe(
       'Tomorrow Dexamethasone changes from 6 mg to 4 mg.',
     );
-    expect(formatStepChange('Dexamethasone', step, '2026-02-11')).toMatch(/^Today your/);
+    expect(formatStepChange('Dexamethasone', step, '2026-02-11')).toMatch(/^Today Dexamethasone/);
     // Half past midnight on the 11th: the doses are still those of the 10th.
     expect(formatStepChange('Dexamethasone', step, '2026-02-10', true)).toMatch(
-      /^On Wednesday your/,
+      /^On Wednesday Dexamethasone/,
     );
   });
 

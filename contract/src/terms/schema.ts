@@ -22,7 +22,10 @@ export type Terms = z.infer<typeof terms>;
 
 const version = (): string => texts.version;
 
-/** Three separate ticks: the terms and health-data processing are required, research contact is off unless ticked. */
+/**
+ * Three separate ticks: the terms and health-data processing are required, research contact is off unless ticked. Of who
+ * only helps, `health_data` is about the data that others share with them, and research is not asked.
+ */
 export const termsAcceptance = z.strictObject({
   version: z
     .string({ error: version })
@@ -33,7 +36,7 @@ export const termsAcceptance = z.strictObject({
 });
 export type TermsAcceptance = z.infer<typeof termsAcceptance>;
 
-export const consentKinds = ['terms', 'health-data', 'research-contact'] as const;
+export const consentKinds = ['terms', 'health-data', 'others-data', 'research-contact'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** One decision. None is ever changed: a new one is added. */

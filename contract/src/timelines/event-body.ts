@@ -9,6 +9,7 @@ import { endBeforeStartSentence } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { recurrence } from '../time/recurrence.ts';
 import { newEventResult } from './results.ts';
+import { bodySide, newSeizureDetails } from './seizure.ts';
 import { eventTooLong, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
 import { repeatMakesSense, seriesScope } from './series.ts';
@@ -52,6 +53,8 @@ const shape = {
   results: limitedList(newEventResult, eventLists.results),
   severity: z.nullable(wholeNumber(severityScale.least, severityScale.most)),
   symptoms: limitedList(shortText, eventLists.symptoms),
+  body_side: z.nullable(bodySide),
+  seizure: z.nullable(newSeizureDetails),
   tags: limitedList(shortText, eventLists.tags),
   /** Minutes before the start. */
   reminders: limitedList(wholeNumber(0, earliestReminderMinutes), eventLists.reminders),
@@ -87,6 +90,8 @@ export const newEvent = z
       results: [],
       severity: null,
       symptoms: [],
+      body_side: null,
+      seizure: null,
       tags: [],
       reminders: [],
     }),

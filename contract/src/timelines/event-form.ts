@@ -16,6 +16,8 @@ const kinds = {
   treatment_id: 'clearable',
   medication_id: 'clearable',
   video_url: 'clearable',
+  body_side: 'clearable',
+  seizure: 'object',
 } as const satisfies Partial<Record<keyof EventEdit | 'repeat', FormFieldKind>>;
 
 /** §3 'edits are sent as a multipart form': its strings in the shape that `newEvent` and `eventEdit` read. */

@@ -11,7 +11,9 @@ const labels = messages('timelines/recorded', {
 });
 export type RecordedAs = keyof typeof labels;
 
-type Recorded = Pick<TimelineEvent, 'event_type' | 'symptoms' | 'description'>;
+type Recorded = Pick<TimelineEvent, 'event_type' | 'description'> & {
+  readonly symptoms: readonly string[];
+};
 
 /** As the form and the answers at the start call it. */
 const isSeizure = (symptom: string): boolean =>

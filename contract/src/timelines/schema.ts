@@ -4,6 +4,7 @@ import { eventStatus } from './event-statuses.ts';
 import { eventType } from './event-types.ts';
 import { recordStamps } from '../http/record-stamps.ts';
 import { eventResult } from './results.ts';
+import { bodySides, seizureDetails } from './seizure.ts';
 
 const text = z.string();
 const texts = z.array(text);
@@ -49,6 +50,9 @@ export const timelineEvent = z.object({
   results: z.array(eventResult),
   severity: z.nullable(z.int()),
   symptoms: texts,
+  body_side: z.nullable(z.enum(bodySides)),
+  /** Null: it is no seizure, or nothing more is known of it. */
+  seizure: z.nullable(seizureDetails),
   tags: texts,
   /** Minutes before the start. */
   reminders: z.array(z.int()),

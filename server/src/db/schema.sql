@@ -269,7 +269,7 @@ CREATE TABLE consents (
   at timestamp with time zone NOT NULL,
   ip_prefix text,
   CONSTRAINT consents_pkey PRIMARY KEY (id),
-  CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'health-data'::text, 'research-contact'::text])))
+  CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'health-data'::text, 'others-data'::text, 'research-contact'::text])))
 );
 CREATE INDEX consents_user_idx ON public.consents USING btree (user_id, at DESC);
 CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -522,6 +522,8 @@ CREATE TABLE events (
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid NOT NULL,
   location_name text DEFAULT ''::text NOT NULL,
+  body_side text,
+  seizure jsonb,
   series_id uuid,
   series_day date,
   series_own text[] DEFAULT '{}'::text[] NOT NULL,

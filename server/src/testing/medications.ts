@@ -50,6 +50,25 @@ export const inTwoStrengths = (date: string) => ({
   ],
 });
 
+/** One dose a day at eight in the slot `one`, on the clock of a zone, from a day on. */
+export const dailyIn = (zone: string, date: string) => ({
+  dosage: undefined,
+  repeat_on: undefined,
+  schedule: {
+    home_tz: zone,
+    effective_from: date,
+    phases: [
+      {
+        seq: 1,
+        start: { date },
+        length: { open: true },
+        pattern: { kind: 'daily' },
+        slots: [{ id: 'one', at: '08:00', parts: [{ strength: '1 mg', count: 1 }] }],
+      },
+    ],
+  },
+});
+
 /** Five days of 28 in the slot `evening`, six cycles from a day on. */
 export const inCyclesFrom = (date: string) => ({
   name: 'Temozolomide',

@@ -1,4 +1,4 @@
-import { seizureShortcut } from '@caretrail/contract/access/record-href';
+import { newEntryHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import type { LanguageFacts } from '@caretrail/contract/i18n/current-language';
@@ -56,7 +56,7 @@ export function manifestOf({ tag, locale, direction }: LanguageFacts) {
     ],
     shortcuts: [
       shortcut('dose', hrefOf('medication')),
-      shortcut('seizure', seizureShortcut),
+      shortcut('seizure', newEntryHref('seizure')),
       shortcut('today', hrefOf('dashboard')),
     ],
     screenshots: [

@@ -3,7 +3,7 @@ import { applyMiddleware, legacy_createStore as createStore } from 'redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKept as filesDraft } from '../features/files/slice.ts';
 import { draftKept as locationsDraft } from '../features/locations/slice.ts';
-import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
+import { draftKept as timelinesDraft, entryDraftKept } from '../features/timelines/slice.ts';
 import { emptyValues } from '../features/timelines/form/values.ts';
 import { writeTokens, writeUser } from '../lib/browser-storage.ts';
 import type { KeyPlace } from '../lib/draft-vault.ts';
@@ -86,6 +86,21 @@ describe('unsaved input over a reload', () => {
     });
     expect(await whenStored()).not.toMatch(/canary/i);
     expect(atob(await whenStored())).not.toMatch(/canary/i);
+  });
+
+  it('comes back for each kind of new entry by itself', async () => {
+    const store = load();
+    store.dispatch(entryDraftKept({ kind: 'note', draft: typed('Canary of a note') }));
+    store.dispatch(entryDraftKept({ kind: 'pastSeizure', draft: typed('Canary of a seizure') }));
+    await waitFor(async () =>
+      expect((await reloaded()).timelines.entryDrafts).toEqual({
+        note: typed('Canary of a note'),
+        pastSeizure: typed('Canary of a seizure'),
+      }),
+    );
+    store.dispatch(entryDraftKept({ kind: 'note', draft: null }));
+    store.dispatch(entryDraftKept({ kind: 'pastSeizure', draft: null }));
+    expect(stored()).toBeNull();
   });
 
   it('is removed when it is saved or discarded, and at the end of the session', async () => {

@@ -37,6 +37,7 @@ const typedIn = (state: RootState): readonly unknown[] => [
   state.locations.draft,
   state.medications.draft,
   state.timelines.draft,
+  ...Object.values(state.timelines.entryDrafts),
   state.treatments.draft,
   ...Object.values(state.profile.drafts),
 ];

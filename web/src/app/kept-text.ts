@@ -1,7 +1,11 @@
 import { draftKept as filesDraft } from '../features/files/slice.ts';
 import { draftKept as locationsDraft } from '../features/locations/slice.ts';
 import { draftKept as medicationsDraft } from '../features/medications/slice.ts';
-import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
+import {
+  draftKept as timelinesDraft,
+  entryDraftKept,
+  type EventDraft,
+} from '../features/timelines/slice.ts';
 import { draftKept as treatmentsDraft } from '../features/treatments/slice.ts';
 import { openedHidden, restoreHidden } from '../lib/hidden-state.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
@@ -23,6 +27,8 @@ export type Kept = {
   readonly at: number;
   readonly records: Readonly<Record<string, unknown>>;
   readonly profile: Readonly<Record<string, unknown>>;
+  /** Of new entries, by their kind. */
+  readonly entries: Readonly<Record<string, unknown>>;
   readonly hidden: Readonly<Record<string, string>>;
 };
 
@@ -30,7 +36,7 @@ export type Kept = {
 export const mostCharacters = 500_000;
 
 /** Chosen files cannot be stored: their names stay, so that the form can ask for them again. */
-function withoutFiles(draft: RootState['timelines']['draft']): unknown {
+function withoutFiles(draft: EventDraft | null): unknown {
   if (draft === null || draft.typed.files.length === 0) return draft;
   const { sent: _sent, ...kept } = draft;
   return {
@@ -50,21 +56,27 @@ export function textToKeep(state: RootState, typedAt: number): string | null {
     timelines: withoutFiles(state.timelines.draft),
   });
   const profile = withoutEmpty(state.profile.drafts);
+  const entries = Object.fromEntries(
+    Object.entries(state.timelines.entryDrafts).map(([kind, draft]) => [kind, withoutFiles(draft)]),
+  );
   const hidden = openedHidden();
-  const isTyped = Object.keys(records).length + Object.keys(profile).length > 0;
+  const isTyped = [records, profile, entries].some((part) => Object.keys(part).length > 0);
   if (!isTyped && Object.keys(hidden).length === 0) return null;
   const at = isTyped ? typedAt : Date.now();
-  const text = JSON.stringify({ at, records, profile, hidden } satisfies Kept);
+  const text = JSON.stringify({ at, records, profile, entries, hidden } satisfies Kept);
   return text.length > mostCharacters ? null : text;
 }
 
 /** Puts it where forms and screens look for it. What was typed since stays. */
-export function showKept(store: AppStore, { records, profile, hidden }: Kept): void {
+export function showKept(store: AppStore, { records, profile, entries, hidden }: Kept): void {
   const now = store.getState();
   for (const slice of slices)
     if (Object.hasOwn(records, slice) && now[slice].draft === null)
       store.dispatch(recordDrafts[slice](records[slice] as never));
   for (const [part, draft] of Object.entries(profile))
     if ((now.profile.drafts[part] ?? null) === null) store.dispatch(profileDraft({ part, draft }));
+  for (const [kind, draft] of Object.entries(entries))
+    if (!Object.hasOwn(now.timelines.entryDrafts, kind))
+      store.dispatch(entryDraftKept({ kind, draft } as never));
   restoreHidden(hidden);
 }

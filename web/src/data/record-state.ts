@@ -21,6 +21,7 @@ export const noRecordState = { draft: null, deleted: [] } as const;
 /** Whether loading the page again would lose something: unsaved input, or the offer to undo a delete. */
 export const isSomethingHeld = (state: RootState): boolean =>
   Object.values(state.profile.drafts).some((draft) => draft !== null) ||
+  Object.keys(state.timelines.entryDrafts).length > 0 ||
   [state.medications, state.timelines, state.locations, state.treatments, state.files].some(
     ({ draft, deleted }) => draft !== null || deleted.length > 0,
   );

@@ -71,6 +71,8 @@ export const timelinesApi = api.injectEndpoints({
     series: reads(build, seriesEndpoints.read, ['events']),
     editSeries: writes(build, seriesEndpoints.edit, outdated),
     removeSeries: writes(build, seriesEndpoints.remove, outdated),
+    /** One answer about an event, saved with its tap: the screen says so, and no toast. */
+    answerAboutEvent: writes(build, timelinesEndpoints.edit, outdated),
     removeEvent: writes(build, timelinesEndpoints.remove, outdated),
     restoreEvent: writes(build, timelinesEndpoints.restore, outdated),
     removeEventFile: writes(build, timelinesEndpoints.removeFile, outdated),

@@ -3,11 +3,8 @@ import { hide, reveal } from './hidden-state.ts';
 /** The state of a history entry: a reference to what the form there begins with. */
 export type BegunState = { readonly begin: string };
 
-export const stateToBegin = (
-  begin: object,
-  hidden: (text: string) => string = hide,
-): BegunState => ({
-  begin: hidden(JSON.stringify(begin)),
+export const stateToBegin = (begin: object): BegunState => ({
+  begin: hide(JSON.stringify(begin)),
 });
 
 /** Null where there is none. */

@@ -127,6 +127,7 @@ export function clearTokensAndUser(): void {
     storageKeys.mfaVerified,
     storageKeys.patientId,
     storageKeys.patientData,
+    storageKeys.stopwatch,
   ]);
 }
 

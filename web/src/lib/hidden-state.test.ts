@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import {
   forgetHidden,
   hide,
-  hideOffered,
   noteOpened,
   openedHidden,
   restoreHidden,
@@ -27,12 +26,6 @@ it('knows after a reload what the opened addresses stood for', () => {
   restoreHidden(kept);
   expect([reveal(opened), reveal(never)]).toEqual(['one', '']);
   expect(openedHidden()).toEqual(kept);
-});
-
-it('does not forget what the app itself offers', () => {
-  const reference = hideOffered('the same for all');
-  forgetHidden();
-  expect(reveal(reference)).toBe('the same for all');
 });
 
 it('does not grow without end', () => {

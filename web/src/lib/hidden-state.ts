@@ -4,8 +4,6 @@
  * there, and what it stands for is here in memory.
  */
 const hidden = new Map<string, string>();
-/** Of the app itself, and so not forgotten. */
-const offered = new Map<string, string>();
 /** Those in the addresses that were opened, for a reload. */
 let opened: readonly string[] = [];
 
@@ -16,21 +14,17 @@ const newReference = (): string =>
   [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
 
 /** The same reference for the same text. */
-export function hide(text: string, where: Map<string, string> = hidden): string {
-  for (const [reference, known] of where) if (known === text) return reference;
-  const [oldest = ''] = where.keys();
-  if (where.size >= most.hidden) where.delete(oldest);
+export function hide(text: string): string {
+  for (const [reference, known] of hidden) if (known === text) return reference;
+  const [oldest = ''] = hidden.keys();
+  if (hidden.size >= most.hidden) hidden.delete(oldest);
   const made = newReference();
-  where.set(made, text);
+  hidden.set(made, text);
   return made;
 }
 
-/** For a text of the app that is the same for every user. */
-export const hideOffered = (text: string): string => hide(text, offered);
-
 /** Empty where it is not known any more. */
-export const reveal = (reference: string | null): string =>
-  hidden.get(reference ?? '') ?? offered.get(reference ?? '') ?? '';
+export const reveal = (reference: string | null): string => hidden.get(reference ?? '') ?? '';
 
 /** Whether it is new. */
 export function noteOpened(reference: string | null): boolean {

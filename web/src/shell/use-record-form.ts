@@ -1,4 +1,4 @@
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RootState } from '../app/store.ts';
@@ -47,7 +47,7 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   /** Where the input is kept for when the user comes back. */
   readonly drafts: {
     readonly select: (state: RootState) => Draft<B, T> | null;
-    readonly draftKept: ActionCreatorWithPayload<Draft<B, T> | null>;
+    readonly draftKept: (draft: Draft<B, T> | null) => UnknownAction;
   };
   readonly begin: (base: B | null) => T;
   readonly isSame?: (one: T, other: T) => boolean;

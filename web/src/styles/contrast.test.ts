@@ -94,3 +94,11 @@ describe('contrast of the colour tokens', () => {
     },
   );
 });
+
+it('has the dark colours on a ground that is dark in both themes', () => {
+  const block = /\.always-dark \{([^}]+)\}/.exec(tokens)?.[1] ?? '';
+  const set = [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)];
+  expect(set.length).toBeGreaterThan(8);
+  for (const [, name = '', value] of set)
+    expect([name, colour(name, 'dark')]).toEqual([name, value]);
+});

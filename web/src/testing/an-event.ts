@@ -24,6 +24,8 @@ export const anEvent = (changes: Partial<TimelineEvent> = {}): TimelineEvent => 
   results: [],
   severity: null,
   symptoms: [],
+  body_side: null,
+  seizure: null,
   tags: [],
   reminders: [],
   files: [],

@@ -8,7 +8,7 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { describe, expect, it } from 'vitest';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { asHelperOnly, helperOf, inRecord, invitedTo } from '../../testing/circle.ts';
+import { helperOf, inRecord, invitedTo } from '../../testing/circle.ts';
 import { freshAddress } from '../../testing/email-change.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { mailsTo } from '../../testing/outbox.ts';
@@ -291,15 +291,5 @@ describe('access', () => {
     const helper = await helperOf(testApp(), patient);
     for (const call of [circleEndpoints.read, circleEndpoints.ledger, circleEndpoints.endAll])
       expect(await outcome(helper, call)).toBe('403 forbidden');
-  });
-});
-
-describe('an account that only helps', () => {
-  it('says so, and begins a record of its own when its owner wants one', async () => {
-    const helper = await asHelperOnly(testApp());
-    const started = (await helper.call(circleEndpoints.startOwnRecord)).json<object>();
-    expect(started).toMatchObject({ preboarding_completed: false });
-    expect(started).not.toHaveProperty('only_helps');
-    expect(await outcome(helper, locationsEndpoints.list)).toBe('403 preboarding_required');
   });
 });

@@ -8,6 +8,7 @@ import { actorOf, type AuthContext, lockSelf, readUser } from '../auth/service.t
 import { queueMail } from '../mail/service.ts';
 import { ensureRecord, knownZone } from '../patients/service.ts';
 import { isNamed, isTakeOverAsked } from '../succession/service.ts';
+import { askForHealthData } from '../terms/service.ts';
 import type { CircleDeps } from './circle.ts';
 import { endGrant, findHelped, findOwnGrant, findPatient } from './grants-repo.ts';
 import { leftMail } from './mail.ts';
@@ -56,14 +57,15 @@ export const leaveRecord = (deps: CircleDeps, auth: AuthContext, id: string): Pr
     });
   });
 
-/** For someone who only helped so far: 'Getting started' is the next step. Done again it changes nothing. */
+/** For someone who only helped so far: the terms about their own data are the next step, then 'Getting started'. Done again it changes nothing. */
 export const startOwnRecord = (deps: CircleDeps, auth: AuthContext): Promise<User> =>
   deps.db.transaction(async (tx) => {
     const { account } = auth;
     if (account.user_type !== 'patient') throw fail('forbidden');
     await lockSelf(deps, tx, auth);
     const patientId = deps.ids.next();
-    if (await ensureRecord(tx, account.id, patientId))
+    if (await ensureRecord(tx, account.id, patientId)) {
+      await askForHealthData(tx, account.id);
       await recordAudit(deps, tx, {
         ...actorOf(auth),
         action: 'circle.record-started',
@@ -71,5 +73,6 @@ export const startOwnRecord = (deps: CircleDeps, auth: AuthContext): Promise<Use
         objectId: account.id,
         subjectPatientId: patientId,
       });
+    }
     return readUser(deps, tx, account.id);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { helperOf, inRecord } from '../../testing/circle.ts';
 import { asHelperOf, madeCritical, runEscalation } from '../../testing/escalation.ts';
-import { livesIn, madeMedication, todayOf } from '../../testing/medications.ts';
+import { dailyIn, livesIn, madeMedication, todayOf } from '../../testing/medications.ts';
 import { sendMails } from '../../testing/outbox.ts';
 import { asPatient, type Person, signedInAgain } from '../../testing/people.ts';
 import { clockTo } from '../../testing/reminders.ts';
@@ -16,25 +16,6 @@ const minute = 60_000;
 
 /** Eleven hours behind UTC: days end there when they are half over elsewhere. */
 const farWest = 'Pacific/Pago_Pago';
-
-const dailyIn = (zone: string, date: string) => ({
-  times: undefined,
-  dosage: undefined,
-  repeat_on: undefined,
-  schedule: {
-    home_tz: zone,
-    effective_from: date,
-    phases: [
-      {
-        seq: 1,
-        start: { date },
-        length: { open: true },
-        pattern: { kind: 'daily' },
-        slots: [{ id: 'one', at: '08:00', parts: [{ strength: '1 mg', count: 1 }] }],
-      },
-    ],
-  },
-});
 
 const isOverFor = async (patient: Person): Promise<boolean | undefined> =>
   (await (await signedInAgain(testApp(), patient)).call(circleEndpoints.read)).json<Circle>()

@@ -8,6 +8,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { noSeizureDetails } from '@caretrail/contract/timelines/seizure';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { factsOf, helperOf, type Helper } from '../../testing/circle.ts';
@@ -83,6 +84,8 @@ describe('D7 a write by someone who does not see everything', () => {
       medication_id: medicine.id,
       symptoms: ['Headache'],
       severity: 6,
+      body_side: 'left',
+      seizure: { ...noSeizureDetails, seconds: 40 },
     });
   };
 
@@ -92,6 +95,7 @@ describe('D7 a write by someone who does not see everything', () => {
     const helper = await helperOf(testApp(), patient, { areas: ['calendar'] });
     const [seen] = await eventsOf(helper);
     expect(seen).toMatchObject({ medication_id: null, symptoms: [], severity: null, files: [] });
+    expect(seen).toMatchObject({ body_side: null, seizure: null });
     const fields = { title: 'Moved', medication_id: '', symptoms: '[]', version: '1' };
     expect((await editWith(testApp(), helper, event.id, { fields })).json()).toMatchObject({
       title: 'Moved',
@@ -104,7 +108,13 @@ describe('D7 a write by someone who does not see everything', () => {
       medication_id: event.medication_id,
       symptoms: ['Headache'],
       severity: 6,
+      body_side: 'left',
+      seizure: { seconds: 40 },
     });
+    const closed = { seizure: '{"seconds":9}', version: '2' };
+    expect(outcomeOf(await editWith(testApp(), helper, event.id, { fields: closed }))).toBe(
+      '403 forbidden',
+    );
   });
 
   it('names nothing there, adds nothing there, and learns nothing of it from a conflict', async () => {

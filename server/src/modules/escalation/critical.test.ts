@@ -37,6 +37,7 @@ describe('D11 a critical medicine', () => {
     expect(saved.medicines).toEqual([
       {
         medication_id: medicine.id,
+        medication_name: medicine.name,
         after_min: 30,
         people: [ben.userId, anna.userId],
         version: 1,

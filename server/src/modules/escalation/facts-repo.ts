@@ -26,6 +26,7 @@ export type HelperRow = {
 };
 export type MedicineRow = {
   medication_id: string;
+  medication_name: string;
   after_min: number;
   since: string;
   version: number;
@@ -76,7 +77,7 @@ export const findFacts = (
             ${zoneInUseOf('p.patient_id')} AS zone, ${accessZoneOf('p.patient_id')} AS access_zone,
             COALESCE(e.waits_for_quiet, false) AS waits_for_quiet, COALESCE(e.names_in_messages, false) AS names_in_messages,
             s.quiet_from, s.quiet_until,
-            ${listOf(`SELECT c.medication_id, c.after_min, ${instant('c.since')} AS since, c.version,
+            ${listOf(`SELECT c.medication_id, m.name AS medication_name, c.after_min, ${instant('c.since')} AS since, c.version,
                              ARRAY(SELECT o.helper_id FROM critical_people o
                                     WHERE o.patient_id = c.patient_id AND o.medication_id = c.medication_id
                                     ORDER BY o.place) AS people

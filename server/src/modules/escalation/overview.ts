@@ -11,10 +11,17 @@ import type { MedicineRow } from './facts-repo.ts';
 
 export const medicineAnswer = ({
   medication_id,
+  medication_name,
   after_min,
   people,
   version,
-}: MedicineRow): CriticalMedicineAnswer => ({ medication_id, after_min, people, version });
+}: MedicineRow): CriticalMedicineAnswer => ({
+  medication_id,
+  medication_name,
+  after_min,
+  people,
+  version,
+});
 
 function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEscalation {
   const holds = holdsOf(open, rule).filter(({ until_ms }) => until_ms > nowMs);

@@ -63,6 +63,16 @@ export async function markTermsAccepted(
   return marked === 1;
 }
 
+/** Before there is a record of one's own: the agreement about its data is asked for next, unless it was given before. */
+export async function askForHealthData(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(
+    `UPDATE users SET terms_version = NULL, terms_accepted_at = NULL
+      WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM consents c
+                                     WHERE c.user_id = $1 AND c.kind = 'health-data' AND c.accepted)`,
+    [userId],
+  );
+}
+
 /** Every decision, newest first. */
 export const listConsents = (db: Queryable, userId: string): Promise<Consent[]> =>
   db.query<Consent>(

@@ -14,7 +14,7 @@ const texts = messages('terms/refusals', {
   newer: 'There is a newer version of the terms. Read it and decide again.',
 });
 
-export { addConsents } from './repo.ts';
+export { addConsents, askForHealthData } from './repo.ts';
 export type { CurrentTerms } from './text.ts';
 export type TermsDeps = AuditDeps & {
   readonly db: Database;
@@ -24,7 +24,8 @@ export type TermsDeps = AuditDeps & {
 
 /**
  * §4.1 Accepting terms. Only the current version can be accepted, in the language in which it was read; repeated, it
- * changes nothing. Accepted again in another language, that text is noted too: the first acceptance stays.
+ * changes nothing. Accepted again in another language, that text is noted too: the first acceptance stays. Who only helps
+ * has no health data here to agree about, and agrees to how they treat that of others (decision 0047).
  */
 export async function acceptTerms(
   deps: TermsDeps,
@@ -45,10 +46,15 @@ export async function acceptTerms(
     kind,
     accepted,
   });
+  const onlyHelps = session.role === 'patient' && patientId === null;
   const decisions = [
     decision('terms', body.accepted),
-    decision('health-data', body.health_data),
-    decision('research-contact', body.research_contact),
+    ...(onlyHelps
+      ? [decision('others-data', body.health_data)]
+      : [
+          decision('health-data', body.health_data),
+          decision('research-contact', body.research_contact),
+        ]),
   ];
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {

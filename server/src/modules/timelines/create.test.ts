@@ -2,6 +2,7 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { noSeizureDetails } from '@caretrail/contract/timelines/seizure';
 import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -46,6 +47,8 @@ const everything = {
   ],
   severity: 3,
   symptoms: ['headache'],
+  body_side: 'left',
+  seizure: { ...noSeizureDetails, seconds: 95, kind: 'absence', triggers: ['stress'] },
   tags: ['clinic, "north"'],
   reminders: [60, 0],
 };

@@ -2,6 +2,7 @@ import { errorBody } from '@caretrail/contract/http/error-body';
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { noSeizureDetails } from '@caretrail/contract/timelines/seizure';
 import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -47,6 +48,18 @@ describe('§7 editing an event', () => {
       updated_at: testApp().clock.now().toISOString(),
     });
     expect(await eventsOf(person)).toEqual([answer.json()]);
+  });
+
+  it('replaces what is known of a seizure as a whole, and takes it away', async () => {
+    const person = await asPatient(testApp());
+    const event = await madeEvent(testApp(), person, { event_type: 'Important Data' });
+    const known = { ...noSeizureDetails, seconds: 80, rescue_medicine: true };
+    const edited = async (seizure: string) =>
+      (await editWith(testApp(), person, event.id, { fields: { seizure } })).json<TimelineEvent>();
+    expect((await edited(JSON.stringify(known))).seizure).toEqual(known);
+    expect((await eventsOf(person))[0]?.seizure).toEqual(known);
+    expect((await edited('')).seizure).toBeNull();
+    expect((await eventsOf(person))[0]?.seizure).toBeNull();
   });
 
   it('adds its files to those of the event', async () => {

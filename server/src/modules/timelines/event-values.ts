@@ -50,6 +50,8 @@ export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] 
   JSON.stringify(event.results),
   event.severity,
   event.symptoms,
+  event.body_side,
+  event.seizure === null ? null : JSON.stringify(event.seizure),
   event.tags,
   event.reminders,
   // As the web app searches it, so that both find the same.

@@ -47,6 +47,8 @@ const untold = {
   results: [],
   severity: null,
   symptoms: [],
+  body_side: null,
+  seizure: null,
 } as const;
 
 const invalid = (field: string, sentence: string) =>

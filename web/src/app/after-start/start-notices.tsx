@@ -1,4 +1,5 @@
 import { NotificationsInBackground } from '../../features/reminders/devices/in-background.tsx';
+import { ClockNotice } from '../../features/timelines/seizure/public.ts';
 import { useWhere } from '../../session/chosen-record.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { VersionNotices } from './version-notices.tsx';
@@ -11,6 +12,7 @@ export function StartNotices() {
   return (
     <>
       <VersionNotices />
+      {isPatient && <ClockNotice />}
       {isPatient && isOwn && <NotificationsInBackground />}
     </>
   );

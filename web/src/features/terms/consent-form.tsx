@@ -30,7 +30,8 @@ function DeclineDialog({ isOpen, onClose }: DeclineDialogProps) {
   const user = useAppSelector(selectUser);
   const support = useInstallation()?.support_email;
   const [isLeaving, setLeaving] = useState(false);
-  const sentences = user?.preboarding_completed ? declining.withRecord : declining.newPerson;
+  const ofPatient = user?.preboarding_completed ? declining.withRecord : declining.newPerson;
+  const sentences = user?.only_helps === true ? declining.helper : ofPatient;
 
   const onConfirm = async (): Promise<void> => {
     setLeaving(true);
@@ -83,11 +84,15 @@ type ConsentFormProps = {
   readonly onOutdated: () => void;
 };
 
-/** §4.1 Accepting terms: three separate ticks, two of them needed. */
+/**
+ * §4.1 Accepting terms: three separate ticks, two of them needed. Who only helps has no health data here to agree about
+ * (decision 0047).
+ */
 export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
+  const onlyHelps = useAppSelector(selectUser)?.only_helps === true;
   const { body } = termsEndpoints.accept;
 
   const { isBusy, errors, refusal, onSubmit, onChange } = useFormSend({
@@ -129,11 +134,13 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
           <TickBox
             name="health_data"
             required
-            label={texts.healthData}
-            hint={texts.healthDataHint}
-            error={errors['health_data']}
+            label={onlyHelps ? texts.othersData : texts.healthData}
+            hint={onlyHelps ? texts.othersDataHint : texts.healthDataHint}
+            error={
+              errors['health_data'] && (onlyHelps ? texts.othersMissing : errors['health_data'])
+            }
           />
-          <TickBox name="research_contact" label={texts.research} />
+          {!onlyHelps && <TickBox name="research_contact" label={texts.research} />}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy}>

@@ -14,6 +14,12 @@ export const termsTexts = messages('terms/page', {
   healthData: 'I agree that Caretrail can store and use my health data (required)',
   healthDataHint:
     'Only for me: to store my record safely, show it to me, remind me and choose articles.',
+  /** In place of it, for someone who only helps and has no record. */
+  othersData:
+    'I use what others share with me only to help them, and pass nothing on without asking them (required)',
+  othersDataHint:
+    'You can see only what they chose. They see when you looked, and can end it at any time.',
+  othersMissing: 'Agree to this to continue, or decline.',
   research: 'You can contact me about research (optional)',
   accept: 'Accept and continue',
   accepting: 'Saving…',
@@ -35,6 +41,12 @@ export const termsTexts = messages('terms/page', {
     withRecord: {
       cannotUse: 'If you do not accept the new terms, you can no longer use Caretrail.',
       kept: 'We will keep your record as it is. Nothing will be added or deleted.',
+      again: 'You can come back and decide again.',
+    },
+    /** For someone who only helps. */
+    helper: {
+      cannotUse: 'If you do not accept the terms, you cannot help anyone with Caretrail.',
+      kept: 'The records of others stay as they are.',
       again: 'You can come back and decide again.',
     },
     delete: 'To delete your account and everything in it, write to {address}.',

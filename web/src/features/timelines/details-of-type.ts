@@ -11,8 +11,10 @@ import type { FormValues } from './form/values.ts';
 /** The fields of an event beyond kind, title and time. */
 export const detailNames = [
   'status',
+  'seizure',
   'symptoms',
   'severity',
+  'body_side',
   'results',
   'location_id',
   'questions',
@@ -100,7 +102,7 @@ const details: Record<EventType, Details> = {
     more: ['location_id', 'questions', 'practitioner', 'description', 'treatment_id'],
   },
   'Important Data': {
-    main: ['symptoms', 'severity', 'description'],
+    main: ['seizure', 'symptoms', 'severity', 'body_side', 'description'],
     more: ['location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
   },
   UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
@@ -138,8 +140,11 @@ export function firstAsked(type: string, as: BegunAs | null = null): DetailName 
   return as === 'note' ? 'description' : 'symptoms';
 }
 
-/** What a note is not about; it can still be added. */
-const notInNotes: readonly DetailName[] = ['symptoms', 'severity'];
+/** What an entry of this kind is not about; what can still be added is among the further details. */
+const notAbout: Readonly<Partial<Record<BegunAs, readonly DetailName[]>>> = {
+  note: ['symptoms', 'severity', 'body_side'],
+  seizure: ['severity', 'body_side'],
+};
 
 /** Types with a time of the day: their end, 'All day' and the time zone are among the details. */
 export const foldsWhen = (type: string): boolean => isVisit(type) || type === 'Important Data';
@@ -158,13 +163,15 @@ type Wanted = {
   readonly as?: BegunAs | null;
 };
 
-const ofNote = ({ main, more }: Details): Details => ({
-  main: main.filter((name) => !notInNotes.includes(name)),
-  more: [...notInNotes, ...more],
-});
+function ofEntry({ main, more }: Details, as: BegunAs | null): Details {
+  const others = as === null ? [] : (notAbout[as] ?? []);
+  const isAbout = (name: DetailName): boolean =>
+    !others.includes(name) && (name !== 'seizure' || as === 'seizure');
+  return { main: main.filter(isAbout), more: [...others, ...more] };
+}
 
 export function detailsOf(type: EventType, { filled, asksStatus, as = null }: Wanted): Details {
-  const { main, more: asked } = as === 'note' ? ofNote(details[type]) : details[type];
+  const { main, more: asked } = ofEntry(details[type], as);
   // Past events need no reminders.
   const more = asked.filter((name) => name !== 'reminders' || !asksStatus || filled.includes(name));
   const others = filled.filter((name) => !main.includes(name) && !more.includes(name));
@@ -200,10 +207,13 @@ export const fieldOrder: readonly string[] = [
 
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined;
+const isSomethingKnown = (seizure: FormValues['seizure']): boolean =>
+  Object.values(seizure).some((each) => each !== null && isFilled(each));
 
 /** The details that have a value, except the status, which always has one. */
 export const filledDetails = (values: FormValues, hasFiles = false): DetailName[] =>
   detailNames.filter((name) => {
     if (name === 'status') return false;
+    if (name === 'seizure') return isSomethingKnown(values.seizure);
     return name === 'files' ? hasFiles : isFilled(values[name]);
   });

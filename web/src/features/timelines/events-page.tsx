@@ -68,7 +68,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   const zone = usePatientZone();
   const canAdd = useCanInAny('add', eventAreas);
   const isOwn = useChosenRecord() === null;
-  const onCreate = canAdd ? (): void => goTo({ at: 'new', day: null }) : undefined;
+  const onCreate = canAdd ? (): void => goTo({ at: 'new', day: null, as: null }) : undefined;
   const View = views[state.view];
   const hasFailed = status === 'failed';
   useArrival(routes.timelines.title);

@@ -26,6 +26,8 @@ export const labels = inRecord(
     results: 'Results',
     symptoms: 'Symptoms',
     severity: 'How bad was it?',
+    body_side: 'Which side of the body?',
+    seizure: 'The seizure',
     description: 'Notes',
     files: 'Files',
     treatment_id: 'Treatment',

@@ -1,10 +1,8 @@
-import { seizureShortcut } from '@caretrail/contract/access/record-href';
 import { Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useZoneLoading } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { isWayBack } from '../../lib/way-back.ts';
-import { newSeizure } from '../../shell/capture/capture-links.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { Place } from './view-route.ts';
@@ -15,11 +13,12 @@ const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.
 const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => m.EventFormPage),
 );
+const SeizurePage = lazyPage(() => import('./seizure/seizure-page.tsx').then((m) => m.SeizurePage));
 
 /** Opened again from the form itself with another kind to begin with: a new form. */
-function NewEvent({ day }: { readonly day: string | null }) {
+function NewEvent({ day, as }: Extract<Place, { at: 'new' }>) {
   const { key, state } = useLocation();
-  return <EventFormPage key={state === null ? 'new' : key} day={day} />;
+  return <EventFormPage key={state === null ? `new ${as}` : key} {...{ day, as }} />;
 }
 
 function At({ place, opened }: { readonly place: Place; readonly opened: string | null }) {
@@ -27,7 +26,7 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
     case 'events':
       return <EventsPage opened={opened} />;
     case 'new':
-      return <NewEvent day={place.day} />;
+      return place.as === 'seizure' ? <SeizurePage /> : <NewEvent {...place} />;
     case 'event':
       return <EventPage key={place.id} id={place.id} />;
     case 'edit':
@@ -40,7 +39,7 @@ export function TimelinesPage() {
   const { place } = usePlace();
   const origin = useOrigin(place);
   const way = useNavigationType();
-  const { pathname, search, state } = useLocation();
+  const { state } = useLocation();
   useZoneLoading();
   // Component state, so that opening the screen again starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
@@ -51,8 +50,6 @@ export function TimelinesPage() {
     // The link of the menu is no way back: it begins at what is coming up.
     if (place.at === 'events' && way === 'PUSH' && !isWayBack(state)) setOpened(null);
   }
-  // In place of the address: going back does not begin it again.
-  if (pathname + search === seizureShortcut) return <Navigate replace {...newSeizure} />;
   return (
     <OriginPlace value={origin}>
       <Suspense fallback={<EventsLoading />}>

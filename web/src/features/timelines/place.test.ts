@@ -5,8 +5,9 @@ const places: Place[] = [
   { at: 'events' },
   { at: 'event', id: 'a b' },
   { at: 'edit', id: '1' },
-  { at: 'new', day: null },
-  { at: 'new', day: '2026-03-05' },
+  { at: 'new', day: null, as: null },
+  { at: 'new', day: '2026-03-05', as: null },
+  { at: 'new', day: null, as: 'symptom' },
 ];
 
 describe('§2.5 the URL of a place within the timelines', () => {

@@ -1,23 +1,31 @@
-import { queryNames } from '@caretrail/contract/access/record-href';
+import {
+  entryKindOf,
+  type EntryKind,
+  entryNumber,
+  entryQuery,
+  queryNames,
+} from '@caretrail/contract/access/record-href';
 
 /** A place within /timelines, kept in the URL: the list, one event, its form, or a new event. */
 export type Place =
   | { readonly at: 'events' }
   | { readonly at: 'event' | 'edit'; readonly id: string }
-  | { readonly at: 'new'; readonly day: string | null };
+  | { readonly at: 'new'; readonly day: string | null; readonly as: EntryKind | null };
 
 const names = {
   event: queryNames.event,
   edit: 'edit',
   create: queryNames.create,
   day: 'day',
+  as: entryQuery,
 } as const;
 
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
   const id = query.get(names.event);
   if (id) return { at: query.has(names.edit) ? 'edit' : 'event', id };
-  if (query.has(names.create)) return { at: 'new', day: query.get(names.day) };
+  if (query.has(names.create))
+    return { at: 'new', day: query.get(names.day), as: entryKindOf(query.get(names.as)) };
   return { at: 'events' };
 }
 
@@ -30,6 +38,7 @@ export function writePlace(place: Place, search: string): string {
   if (place.at === 'new') {
     query.set(names.create, '');
     if (place.day !== null) query.set(names.day, place.day);
+    if (place.as !== null) query.set(names.as, entryNumber(place.as));
   }
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -5,7 +5,13 @@ const overview = {
   people: ['Anna', 'Ben'].map((name) => ({ helper_id: name, name, may_be_told: true })),
 };
 const mine = { people: ['Anna', 'Ben'], after_min: 30, version: 1 };
-const stored = { medication_id: 'm', people: ['Ben', 'Anna'], after_min: 30, version: 2 };
+const stored = {
+  medication_id: 'm',
+  medication_name: 'Keppra',
+  people: ['Ben', 'Anna'],
+  after_min: 30,
+  version: 2,
+};
 
 it('§8 shows both versions of who is told, only where they differ', () => {
   expect(conflictRows({ mine, now: stored }, overview)).toEqual([

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { noOneLeft } from '../critical/no-one-left.ts';
+import { untold } from '../critical/no-one-left.ts';
 import { messageTexts as texts } from './texts.ts';
 
 const { saveEscalationSettings } = escalationApi.endpoints;
@@ -61,7 +61,7 @@ type MessagesFormProps = { readonly overview: EscalationOverview };
 /** The patient alone decides what is said about them, and when. */
 export function MessagesForm({ overview }: MessagesFormProps) {
   const { settings, medicines } = overview;
-  const unwatched = noOneLeft(overview);
+  const unwatched = untold(overview).length;
   const dispatch = useAppDispatch();
   const id = useId();
   const [draft, setDraft] = useState(settings);

@@ -38,13 +38,21 @@ export function HelpedOpen({ record, children }: HelpedOpenProps) {
                   key={group.key}
                   className="space-y-0.5 border-s-4 border-today ps-3 wrap-anywhere"
                 >
-                  {group.doses.map((dose) => (
-                    <p key={dose.key}>
-                      <Link to={openRecordHref(record)} className="link">
-                        {texts.one({ dose: formatOpenDose(dose, overview, reader) })}
-                      </Link>
-                    </p>
-                  ))}
+                  {group.doses.map((dose) => {
+                    const words = formatOpenDose(dose, overview, reader);
+                    return (
+                      <div key={dose.key}>
+                        <Link
+                          to={openRecordHref(record)}
+                          className="link"
+                          aria-label={texts.one({ dose: words })}
+                        >
+                          {texts.toldHelper}
+                        </Link>
+                        <p className="font-semibold">{words}</p>
+                      </div>
+                    );
+                  })}
                   {formatProgress(group, overview, reader).map((line) => (
                     <p key={line}>{line}</p>
                   ))}

@@ -75,7 +75,7 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
         <Button
           look="secondary"
           data-first=""
-          className="shrink-0 px-4 max-sm:px-3"
+          className="max-w-full shrink-0 px-4 max-sm:px-3"
           isBusy={isBusy}
           aria-label={texts.undoFor({ name })}
           onClick={onUndo}

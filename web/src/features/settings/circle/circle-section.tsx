@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { useDone } from '../../../ui/use-done.tsx';
-import { dutyTexts, MessagesForm, noOneLeft, PatientDuty } from '../../escalation/public.ts';
+import { dutyTexts, MessagesForm, lostBy, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
@@ -24,6 +24,7 @@ import { PersonRow } from './person-row.tsx';
 import { Successor } from './successor-part.tsx';
 import { successorTexts } from './take-over-texts.ts';
 import { circleTexts as texts, invitationTexts, lookTexts } from './texts.ts';
+import { type Lost, UntoldWarning } from './untold-warning.tsx';
 import { useEnding } from '../../../shell/use-ending.ts';
 
 const { endAll } = circleApi.endpoints;
@@ -34,9 +35,8 @@ type PeopleProps = {
   readonly overview: EscalationOverview | undefined;
 };
 
-/** Critical medicines about which no one would be told only because this person is gone. */
-const leftBy = (overview: EscalationOverview | undefined, helperId: string): number =>
-  overview === undefined ? 0 : noOneLeft(overview, helperId) - noOneLeft(overview);
+const lostIn = (overview: EscalationOverview | undefined, isGone: (id: string) => boolean): Lost =>
+  overview === undefined ? [] : lostBy(overview, isGone);
 
 function People({ circle: { people, invitations }, overview }: PeopleProps) {
   const { notice, onDone } = useDone();
@@ -56,7 +56,7 @@ function People({ circle: { people, invitations }, overview }: PeopleProps) {
             <PersonRow
               key={person.id}
               {...{ person, onDone }}
-              left={leftBy(overview, person.helper_id)}
+              lost={lostIn(overview, (id) => id === person.helper_id)}
             />
           ))}
         </ul>
@@ -90,6 +90,7 @@ function People({ circle: { people, invitations }, overview }: PeopleProps) {
         {...ending.dialog}
       >
         <p>{texts.endAllBody}</p>
+        <UntoldWarning lost={lostIn(overview, () => true)} />
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,3 @@
-import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { formatAreas } from '@caretrail/contract/circle/format-areas';
 import type { CirclePerson } from '@caretrail/contract/circle/schema';
 import { roleLabels } from '@caretrail/contract/circle/texts';
@@ -6,77 +5,27 @@ import { useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
-import { toApiError } from '../../../lib/refusal.ts';
-import { useFormSend } from '../../../lib/use-form-send.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SendForm } from '../../../ui/send-form.tsx';
-import { type Access, AccessFields } from './access-fields.tsx';
-import { formatEnd, storedAccess } from './format-access.ts';
-import { accessTexts, circleTexts as texts } from './texts.ts';
+import { EditAccess } from './edit-access.tsx';
+import { formatEnd } from './format-access.ts';
+import { circleTexts as texts } from './texts.ts';
+import { type Lost, UntoldWarning } from './untold-warning.tsx';
 import { useEnding } from '../../../shell/use-ending.ts';
 
-const { editGrant, endGrant } = circleApi.endpoints;
-
-type EditProps = {
-  readonly person: CirclePerson;
-  readonly onDone: (words: string) => void;
-  readonly onClose: () => void;
-};
-
-function EditAccess({ person, onDone, onClose }: EditProps) {
-  const { id, name, role, areas, ends_on, version } = person;
-  const dispatch = useAppDispatch();
-  const { confirmed, dialog } = useStepUp();
-  const [access, setAccess] = useState<Access>({ role, areas, ends_on: ends_on ?? '' });
-  const [seen, setSeen] = useState(version);
-  const sending = useFormSend({
-    schema: circleEndpoints.edit.body,
-    read: () => ({
-      role: access.role,
-      areas: [...access.areas],
-      ends_on: access.ends_on || null,
-      version: seen,
-    }),
-    send: async (body) => {
-      const call = editGrant.initiate({ params: { id }, body });
-      const changed = await confirmed(() => dispatch(call).unwrap());
-      if (changed !== brokenOff) onDone(texts.changed({ name }));
-    },
-    toRefusal: (thrown) => {
-      const stored = storedAccess(thrown);
-      if (stored === null) return toApiError(thrown);
-      setSeen(stored.version);
-      return { text: stored.text, fields: {} };
-    },
-  });
-  const { isBusy, errors } = sending;
-  return (
-    <div className="max-w-[36rem] space-y-4 py-4">
-      <SendForm sending={sending} submitText={isBusy ? accessTexts.saving : accessTexts.save}>
-        <AccessFields {...{ access, name, errors }} onChange={setAccess} />
-      </SendForm>
-      <Button look="quiet" className="-ms-5" onClick={onClose}>
-        {accessTexts.cancel}
-      </Button>
-      {dialog}
-    </div>
-  );
-}
+const { endGrant } = circleApi.endpoints;
 
 type PersonRowProps = {
   readonly person: CirclePerson;
-  /** Critical medicines about which no one on the list would be told without this person. */
-  readonly left: number;
+  /** Critical medicines about which no one would be told without this person. */
+  readonly lost: Lost;
   readonly onDone: (words: string) => void;
 };
 
 /** Someone with access: what they see and do, until when, and when they looked last. */
-export function PersonRow({ person, left, onDone }: PersonRowProps) {
+export function PersonRow({ person, lost, onDone }: PersonRowProps) {
   const { id, name, email, role, areas, last_looked_at } = person;
   const nowMs = useNow();
   const [isEditing, setEditing] = useState(false);
@@ -102,7 +51,7 @@ export function PersonRow({ person, left, onDone }: PersonRowProps) {
       ))}
       {isEditing ? (
         <EditAccess
-          person={person}
+          {...{ person, lost }}
           onClose={() => setEditing(false)}
           onDone={(words) => {
             setEditing(false);
@@ -130,7 +79,7 @@ export function PersonRow({ person, left, onDone }: PersonRowProps) {
         {...ending.dialog}
       >
         <p>{texts.endBody({ name })}</p>
-        {left > 0 && <p className="mt-3 font-semibold">{texts.endLeaves({ count: left })}</p>}
+        <UntoldWarning lost={lost} />
       </ConfirmDialog>
     </li>
   );

@@ -26,10 +26,17 @@ export const circleTexts = messages('settings/circle', {
   endQuestion: 'End {name}’s access?',
   endBody:
     '{name} can no longer open your record. If it is open now, it disappears within a minute.',
-  endLeaves:
-    '{count, plural, one {Then no one on the list is told about # critical medicine. Change who is told on its page.} other {Then no one on the list is told about # critical medicines. Change who is told on their pages.}}',
   ended: '{name} no longer has access.',
   changed: 'The access of {name} has been changed.',
+});
+
+/** Before the access of the only person who is told about a critical medicine ends. */
+export const untoldTexts = messages('settings/circle-untold', {
+  now: 'From then on, no one is told when a dose of {medicines} is not recorded.',
+  after: 'After {day}, no one is told when a dose of {medicines} is not recorded.',
+  choose: 'Choose another person for {medicine}',
+  question: 'Change the access of {name}?',
+  confirm: 'Change the access',
 });
 
 export const invitationTexts = messages('settings/circle-invitations', {

@@ -31,8 +31,14 @@ type Saving =
   | { readonly status: 'loading'; readonly wanted: boolean }
   | { readonly status: 'failed'; readonly text: string };
 
+type ConsentsProps = { readonly consents: readonly Consent[]; readonly hasRecord: boolean };
+
+/** Who only helps is asked about the data of others, everyone else about their own. What was said before stays in the list. */
+const isAsked = (kind: ConsentKind, hasRecord: boolean): boolean =>
+  kind === 'terms' || (kind === 'others-data') !== hasRecord;
+
 /** The latest consent of each kind, with its date. Newest first, so the first of a kind counts. */
-function Consents({ consents }: { readonly consents: readonly Consent[] }) {
+function Consents({ consents, hasRecord }: ConsentsProps) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const last = (kind: ConsentKind) => consents.find((each) => each.kind === kind);
@@ -49,24 +55,30 @@ function Consents({ consents }: { readonly consents: readonly Consent[] }) {
   return (
     <>
       <dl className="space-y-3">
-        {consentKinds.map((kind) => (
-          <div key={kind}>
-            <dt className="font-semibold">{texts.kinds[kind]}</dt>
-            <dd className="text-ink-soft">{saidOf(last(kind))}</dd>
-          </div>
-        ))}
+        {consentKinds
+          .filter((kind) => isAsked(kind, hasRecord) || last(kind))
+          .map((kind) => (
+            <div key={kind}>
+              <dt className="font-semibold">{texts.kinds[kind]}</dt>
+              <dd className="text-ink-soft">{saidOf(last(kind))}</dd>
+            </div>
+          ))}
       </dl>
       {saving.status === 'failed' && <Alert>{saving.text}</Alert>}
-      <TickBox
-        label={texts.research}
-        hint={texts.researchHint}
-        checked={
-          saving.status === 'loading' ? saving.wanted : last('research-contact')?.accepted === true
-        }
-        onChange={({ currentTarget: { checked } }) => {
-          if (saving.status !== 'loading') void onResearch(checked);
-        }}
-      />
+      {hasRecord && (
+        <TickBox
+          label={texts.research}
+          hint={texts.researchHint}
+          checked={
+            saving.status === 'loading'
+              ? saving.wanted
+              : last('research-contact')?.accepted === true
+          }
+          onChange={({ currentTarget: { checked } }) => {
+            if (saving.status !== 'loading') void onResearch(checked);
+          }}
+        />
+      )}
       <p
         role="status"
         className={saving.status === 'succeeded' ? 'font-semibold text-fine' : 'sr-only'}
@@ -103,7 +115,9 @@ export function PrivacySection() {
     <Together isReady={isReady} label={settingsTexts.loading}>
       {isPatient && (
         <Part id="consents" heading={texts.consents}>
-          <LoadedPart loaded={consents}>{({ data }) => <Consents consents={data} />}</LoadedPart>
+          <LoadedPart loaded={consents}>
+            {({ data }) => <Consents consents={data} hasRecord={hasRecord} />}
+          </LoadedPart>
         </Part>
       )}
       <CookieSettings />

@@ -5,6 +5,7 @@ export const privacyTexts = messages('settings/privacy', {
   kinds: {
     terms: 'Terms of service',
     'health-data': 'Use of your health data, so that Caretrail can show it to you',
+    'others-data': 'Use of what others share with you, only to help them',
     'research-contact': 'Contact about research',
   },
   yes: 'Agreed on {day} (version of {version})',

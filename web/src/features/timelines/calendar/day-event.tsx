@@ -60,7 +60,7 @@ export function AddEvent({ day }: { readonly day: string }) {
       look="quiet"
       className="px-1.5! text-small print:hidden"
       aria-label={texts.addOn({ day: dayName(day) })}
-      onClick={() => goTo({ at: 'new', day })}
+      onClick={() => goTo({ at: 'new', day, as: null })}
     >
       <Plus className="size-5 shrink-0" aria-hidden="true" />
       <span>{texts.add}</span>

@@ -4,6 +4,8 @@ import { contactHref } from '@caretrail/contract/locations/phone';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { asksQuestions } from '@caretrail/contract/timelines/event-types';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
+import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
+import { recordedAs } from '@caretrail/contract/timelines/recorded-as';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
@@ -26,6 +28,7 @@ import { TreatmentLink } from '../../treatments/public.ts';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
 import { AddQuestion } from './add-question.tsx';
+import { formatSeizure } from '../format-seizure.ts';
 import { formatRange, formatValue, rangeLabels } from '../format-event.ts';
 import { eventTexts as texts } from '../texts.ts';
 
@@ -151,7 +154,14 @@ function questionsFact(event: TimelineEvent): Fact | null {
 const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   status: () => null,
   files: () => null,
-  symptoms: ({ symptoms }) => listed(labels.symptoms, symptoms),
+  seizure: ({ seizure }) => listed(labels.seizure, formatSeizure(seizure)),
+  // Of a seizure it only says that again.
+  symptoms: (event) =>
+    recordedAs(event) === 'seizure' && event.symptoms.length === 1
+      ? null
+      : listed(labels.symptoms, event.symptoms),
+  body_side: ({ body_side }) =>
+    saidFact(labels.body_side, body_side === null ? '' : bodySideLabels[body_side]),
   severity: ({ severity }) =>
     saidFact(
       labels.severity,
@@ -189,6 +199,11 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
 
 /** The details in the order of the form for its type. */
 export function EventFacts({ event }: { readonly event: TimelineEvent }) {
-  const { main, more } = detailsOf(event.event_type, { filled: detailNames, asksStatus: false });
+  const as = recordedAs(event);
+  const { main, more } = detailsOf(event.event_type, {
+    filled: detailNames,
+    asksStatus: false,
+    as,
+  });
   return <FactList facts={[...main, ...more].map((name) => facts[name](event))} />;
 }

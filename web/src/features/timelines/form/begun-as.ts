@@ -1,5 +1,5 @@
-import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
 import { messages } from '@caretrail/contract/i18n/messages';
+import { recordedAs } from '@caretrail/contract/timelines/recorded-as';
 import type { FormValues } from './values.ts';
 
 /** What was chosen on another screen, in the words of its link. */
@@ -19,7 +19,9 @@ export function begunAs({ event_type, symptoms }: Begun): BegunAs | null {
   if (event_type === 'Appointment') return 'appointment';
   if (event_type !== 'Important Data') return null;
   if (symptoms === undefined || symptoms.length === 0) return 'note';
-  return symptoms.includes(symptomNames.seizure) ? 'seizure' : 'symptom';
+  return recordedAs({ event_type, symptoms, description: '' }) === 'seizure'
+    ? 'seizure'
+    : 'symptom';
 }
 
 /** One tap adds a symptom in place of an empty line, a second one removes it. */

@@ -1,12 +1,14 @@
 import { isLocalDateTime } from '@caretrail/contract/dates';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
+import { recordedAs } from '@caretrail/contract/timelines/recorded-as';
+import { noSeizureDetails } from '@caretrail/contract/timelines/seizure';
 import { titleOf } from '@caretrail/contract/timelines/own-title';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
 import { repeatOf } from './repeat-values.ts';
-import { withTypedLength } from './seizure-length.ts';
+import { lengthOf } from './seizure-length.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
 /** The user's zone and the current time, on which the form depends. */
@@ -34,6 +36,8 @@ export type EventBody = Required<
     | 'results'
     | 'severity'
     | 'symptoms'
+    | 'body_side'
+    | 'seizure'
     | 'description'
     | 'treatment_id'
   >
@@ -82,6 +86,17 @@ const linkOf = (text: string): string | null => {
   return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
 };
 
+/** Null for what is no seizure, and where nothing is known of it. */
+function seizureOf(values: FormValues): EventBody['seizure'] {
+  const { seizure, event_type } = values;
+  if (event_type === '' || recordedAs({ ...values, event_type }) !== 'seizure') return null;
+  const details = { ...seizure, seconds: lengthOf(values) ?? null };
+  const isNothing = Object.entries(noSeizureDetails).every(([name, value]) =>
+    isSame(details[name as keyof typeof details], value),
+  );
+  return isNothing ? null : details;
+}
+
 /** Past events count as done unless the user chose a status; results and documents always do. */
 function statusOf(values: FormValues, when: ReturnType<typeof whenOf>, here: Here): EventStatus {
   if (values.status !== '') return values.status;
@@ -108,7 +123,8 @@ const remindersOf = (chosen: readonly string[], when: ReturnType<typeof whenOf>)
 export function bodyOf(values: FormValues, here: Here): EventBody {
   const when = whenOf(values, here);
   const { event_type } = values;
-  const body: EventBody = {
+  const repeat = repeatOf(values);
+  return {
     // May be empty: the schema reports it.
     event_type: event_type as EventBody['event_type'],
     title: titleOf({ ...values, event_type: event_type as EventBody['event_type'] }),
@@ -125,12 +141,12 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     results: values.results.filter(isFilledResult).map(resultOf),
     severity: values.severity === '' ? null : Number(values.severity),
     symptoms: values.symptoms.filter(isWritten),
+    body_side: values.body_side === '' ? null : values.body_side,
+    seizure: seizureOf(values),
     description: values.description,
     treatment_id: values.treatment_id === '' ? null : values.treatment_id,
+    ...(repeat !== null && { repeat }),
   };
-  const repeat = repeatOf(values);
-  if (repeat !== null) return { ...body, repeat };
-  return event_type === 'Important Data' ? withTypedLength(body, values) : body;
 }
 
 /** Sent together if one of them changes: the server validates the time as a whole. */

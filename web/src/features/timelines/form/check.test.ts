@@ -47,7 +47,7 @@ describe('§5 validation of the event form', () => {
     const seizure = { ...good, event_type: 'Important Data', symptoms: ['Seizure'] } as const;
     expect(checkForm({ ...seizure, lengthMinutes: '2' }, here)).toMatchObject({
       ok: true,
-      body: { end: '2026-11-20T09:32', description: '' },
+      body: { end: null, seizure: { seconds: 120, kind: null } },
     });
     const errors = errorsIn({ ...seizure, lengthMinutes: '1', lengthSeconds: '75' });
     expect(Object.keys(errors)).toEqual(['length']);

@@ -31,6 +31,7 @@ export function fieldInForm(path: readonly (string | number)[], values: FormValu
   const [name = '', index, part] = path;
   if (name === 'start') return 'day';
   if (name === 'repeat') return 'repeats';
+  if (name === 'seizure') return index === 'seconds' ? 'length' : `seizure.${index ?? 'kind'}`;
   if (name === 'end') return values.isSeveralDays ? 'lastDay' : 'endTime';
   if (name !== 'results' || index === undefined) return String(name);
   // Empty rows are not sent, so the index of the issue may be smaller than that of the row.
@@ -50,7 +51,7 @@ const asKey = (part: PropertyKey): string | number =>
 export function checkForm(values: FormValues, here: Here): Checked {
   const body = bodyOf(values, here);
   const open = unanswered(values);
-  const wrongLength: Errors = lengthOf(values) === null ? { length: lengthTexts.wrong } : {};
+  const wrongLength: Errors = lengthOf(values) === undefined ? { length: lengthTexts.wrong } : {};
   const isWhole = Object.keys({ ...open, ...wrongLength }).length === 0;
   const parsed = newEvent.safeParse(body);
   if (parsed.success && isWhole) return { ok: true, body };

@@ -3,7 +3,9 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
 import { formatResult } from '../format-event.ts';
+import { formatSeizure } from '../format-seizure.ts';
 import { dayName } from '../../../lib/format-day.ts';
 import { formatEventTime } from '../../../lib/format-event-time.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
@@ -36,6 +38,16 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   },
   { of: ['status'], label: texts.status, format: ({ status }) => eventStatusLabels[status] },
   { of: ['symptoms'], label: labels.symptoms, format: ({ symptoms }) => symptoms.join(', ') },
+  {
+    of: ['seizure'],
+    label: labels.seizure,
+    format: ({ seizure }) => formatSeizure(seizure).join('\n'),
+  },
+  {
+    of: ['body_side'],
+    label: labels.body_side,
+    format: ({ body_side }) => (body_side === null ? '' : bodySideLabels[body_side]),
+  },
   {
     of: ['severity'],
     label: labels.severity,

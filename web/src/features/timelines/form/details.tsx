@@ -16,6 +16,7 @@ import type { BegunAs } from './begun-as.ts';
 import { bodyOf, liesBehind } from './body.ts';
 import type { FormProps } from './use-event-form.ts';
 import { PlaceField, RemindersField, SeverityField } from './choice-fields.tsx';
+import { BodySideField, SeizureFields } from './seizure-fields.tsx';
 import { ResultsField } from './results-field.tsx';
 import { formTexts as texts, statusChoices } from './texts.ts';
 
@@ -90,6 +91,17 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
           value={values.severity}
           error={errors[name]}
           onChange={(severity) => onChange({ severity })}
+        />
+      );
+    case 'body_side':
+      return (
+        <BodySideField value={values.body_side} onChange={(body_side) => onChange({ body_side })} />
+      );
+    case 'seizure':
+      return (
+        <SeizureFields
+          seizure={values.seizure}
+          onChange={(changes) => onChange({ seizure: { ...values.seizure, ...changes } })}
         />
       );
     case 'results':

@@ -28,7 +28,7 @@ import { RepeatFields, ScopeField } from './repeat-fields.tsx';
 import { SameTimeNote } from './same-time-note.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
-import { useEventForm } from './use-event-form.ts';
+import { type Opened, useEventForm } from './use-event-form.ts';
 import { FurtherWhen, WhenFields } from './when-fields.tsx';
 
 const questionLines = (): HTMLElement[] => [
@@ -70,12 +70,12 @@ const whenFolded = ['startTime', 'endTime', 'lastDay', 'time_zone'];
 const hasTitleOfContent = (event: TimelineEvent): boolean =>
   titleOf({ ...event, title: '' }) === event.title;
 
-type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
+type EventFormProps = { readonly event: TimelineEvent | null; readonly opened: Opened };
 
 /** Asks for the type first, then only for what that type needs. */
-function EventForm({ event, day }: EventFormProps) {
+function EventForm({ event, opened }: EventFormProps) {
   const { form, draft, guard, state, tries, conflict, begun, events, asksQuestion, ...on } =
-    useEventForm(event, day);
+    useEventForm(event, opened);
   const { values, errors, onChange } = form;
   const { as } = begun;
   const created = as === null ? texts.create : begunHeadings[as];
@@ -166,13 +166,11 @@ function EventForm({ event, day }: EventFormProps) {
             {!isFirstFolded && first}
             {!hidesTitle && title}
             {as === 'seizure' && event === null ? (
-              <>
-                <QuickWhen {...form} isRestored={draft.restored !== null} />
-                <LengthField {...form} />
-              </>
+              <QuickWhen {...form} isRestored={draft.restored !== null} />
             ) : (
               <WhenFields {...form} />
             )}
+            {as === 'seizure' && <LengthField {...form} isWrong={errors['length'] !== undefined} />}
             {!isWhenFolded && <FurtherWhen {...form} />}
             {isVisit(values.event_type) && <RepeatFields {...form} repeats={repeats} />}
             {isVisit(values.event_type) && (
@@ -209,12 +207,16 @@ function EventForm({ event, day }: EventFormProps) {
   );
 }
 
-type EventFormPageProps = { readonly id: string } | { readonly day: string | null };
+type EventFormPageProps = { readonly id: string } | Opened;
+
+const nothingPreset: Opened = { day: null, as: null };
 
 /** The form for a new or an existing event. */
 export function EventFormPage(props: EventFormPageProps) {
-  if (!('id' in props)) return <EventForm event={null} day={props.day} />;
+  if (!('id' in props)) return <EventForm event={null} opened={props} />;
   return (
-    <EventOrState id={props.id}>{(event) => <EventForm event={event} day={null} />}</EventOrState>
+    <EventOrState id={props.id}>
+      {(event) => <EventForm event={event} opened={nothingPreset} />}
+    </EventOrState>
   );
 }

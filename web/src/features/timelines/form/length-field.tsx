@@ -2,19 +2,24 @@ import { useId } from 'react';
 import { FieldNotes, describedBy } from '../../../ui/field-notes.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { lengthTexts as texts } from './seizure-length.ts';
-import type { FormProps } from './use-event-form.ts';
+import { lengthTexts as texts, type LengthValues } from './seizure-length.ts';
+
+type LengthFieldProps = {
+  readonly values: LengthValues;
+  readonly isWrong: boolean;
+  readonly onChange: (changes: Partial<LengthValues>) => void;
+};
 
 /** What a doctor asks first about a seizure. */
-export function LengthField({ values, errors, onChange }: FormProps) {
+export function LengthField({ values, isWrong, onChange }: LengthFieldProps) {
   const id = useId();
-  const error = errors['length'];
+  const error = isWrong ? texts.wrong : undefined;
   const part = (name: 'lengthMinutes' | 'lengthSeconds', label: string) => (
     <div className="w-28">
       <TextField
         label={label}
         name={name}
-        value={values[name] ?? ''}
+        value={values[name]}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { EntryKind } from '@caretrail/contract/access/record-href';
 import type { RootState } from '../../../app/store.ts';
 import { isWaiting } from '../../../data/dose-entry.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
@@ -18,7 +19,7 @@ import { useOwnPlaces } from '../../locations/public.ts';
 import { filesError } from '../files/files-field.tsx';
 import { formDataOf } from '../form-data.ts';
 import { usePlace } from '../place-links.tsx';
-import { draftKept } from '../slice.ts';
+import { draftKept, entryDraftKept, type EventDraft } from '../slice.ts';
 import {
   begunQuestions,
   begunValues,
@@ -52,7 +53,17 @@ const none: readonly TimelineEvent[] = [];
 
 const { createEvent, editEvent, editSeries } = timelinesApi.endpoints;
 
-const drafts = { select: ({ timelines }: RootState) => timelines.draft, draftKept };
+/** Each kind of new entry has a draft of its own. */
+const draftsOf = (kind: EntryKind | null) =>
+  kind === null
+    ? { select: ({ timelines }: RootState) => timelines.draft, draftKept }
+    : {
+        select: ({ timelines }: RootState) => timelines.entryDrafts[kind] ?? null,
+        draftKept: (draft: EventDraft | null) => entryDraftKept({ kind, draft }),
+      };
+
+/** What the form is opened for. */
+export type Opened = { readonly day: string | null; readonly as: EntryKind | null };
 
 /** Files cannot be compared as JSON. */
 const isSame = (one: TypedEvent, other: TypedEvent): boolean =>
@@ -67,12 +78,13 @@ const fieldsOf = (fields: Errors, values: FormValues): Errors =>
   );
 
 /** State of the event form: values, errors and submission. */
-export function useEventForm(event: TimelineEvent | null, day: string | null) {
+export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
   const zone = useRecordZone();
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
-  const { state: begun } = useLocation();
+  const { state: locationState } = useLocation();
+  const begun = { as, locationState };
   const places = useOwnPlaces(texts.placesNotLoaded);
   const { events, refetch } = timelinesApi.useListEventsQuery(undefined, {
     ...keepLoaded,
@@ -82,7 +94,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const beginning = (base: TimelineEvent | null): FormValues => {
     if (base === null) return { ...emptyValues(day, zone), ...begunValues(begun, zone) };
     const stored = valuesOf(base, zone);
-    return { ...stored, questions: [...stored.questions, ...begunQuestions(begun)] };
+    return { ...stored, questions: [...stored.questions, ...begunQuestions(locationState)] };
   };
   const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventBody> =>
     changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
@@ -99,7 +111,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const record = useRecordForm<TimelineEvent, TypedEvent, Partial<EventBody>>({
     record: event,
     schema: timelineEvent,
-    drafts,
+    drafts: draftsOf(as),
     begin: (base) => ({ ...beginning(base), files: [] }),
     isSame,
     change,
@@ -174,7 +186,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     },
     events,
     /** Another screen leads to a new question. */
-    asksQuestion: begunQuestions(begun).length > 0,
+    asksQuestion: begunQuestions(locationState).length > 0,
     conflict:
       state.status === 'stale' && base !== null
         ? {

@@ -124,8 +124,8 @@ const nowMs = Date.parse('2026-03-05T08:30:00Z');
 
 describe('a form preset by another screen', () => {
   it('has the type, the symptom and the current time', () => {
-    const state = stateToBegin({ event_type: 'Important Data', symptoms: ['Seizure'] });
-    expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
+    const begun = { as: 'pastSeizure', locationState: null } as const;
+    expect(begunValues(begun, 'Europe/Berlin', nowMs)).toEqual({
       event_type: 'Important Data',
       title: 'Seizure',
       symptoms: ['Seizure'],
@@ -136,7 +136,7 @@ describe('a form preset by another screen', () => {
 
   it('has the type of a visit and lines for questions, and no time: it is still to come', () => {
     const state = stateToBegin({ event_type: 'Appointment', questions: ['', 3] });
-    expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
+    expect(begunValues({ as: null, locationState: state }, 'Europe/Berlin', nowMs)).toEqual({
       event_type: 'Appointment',
       questions: [''],
     });
@@ -153,6 +153,6 @@ describe('a form preset by another screen', () => {
     { begin: null },
     { begin: 'forgotten' },
   ])('is empty for %o', (state) => {
-    expect(begunValues(state, 'UTC', nowMs)).toEqual({});
+    expect(begunValues({ as: null, locationState: state }, 'UTC', nowMs)).toEqual({});
   });
 });

@@ -1,3 +1,5 @@
+import type { EntryKind } from '@caretrail/contract/access/record-href';
+import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
@@ -7,10 +9,15 @@ import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import {
+  type BodySide,
+  noSeizureDetails,
+  type SeizureDetails,
+} from '@caretrail/contract/timelines/seizure';
 import { begunIn } from '../../../lib/begun-state.ts';
 import { isRecord } from '../details-of-type.ts';
 import { noRepeat, type RepeatValues } from './repeat-values.ts';
-import type { LengthValues } from './seizure-length.ts';
+import { type LengthValues, typedLength } from './seizure-length.ts';
 
 /** A result as typed. */
 export type ResultValues = {
@@ -55,6 +62,10 @@ export type FormValues = LengthValues & {
   readonly results: readonly ResultValues[];
   readonly severity: string;
   readonly symptoms: readonly string[];
+  /** Empty: not said. */
+  readonly body_side: BodySide | '';
+  /** Its length is typed in two fields of their own. */
+  readonly seizure: Omit<SeizureDetails, 'seconds'>;
   readonly description: string;
   /** Empty: none. */
   readonly treatment_id: string;
@@ -62,6 +73,8 @@ export type FormValues = LengthValues & {
 
 /** Including the chosen files, which are sent together with the values. */
 export type TypedEvent = FormValues & { readonly files: readonly File[] };
+
+const { seconds: _typed, ...noDetails } = noSeizureDetails;
 
 /** Only the day is preset, if the form was opened from one. */
 export const emptyValues = (day: string | null, zone: string): FormValues => ({
@@ -90,6 +103,10 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   results: [],
   severity: '',
   symptoms: [],
+  body_side: '',
+  seizure: noDetails,
+  lengthMinutes: '',
+  lengthSeconds: '',
   description: '',
   treatment_id: '',
 });
@@ -105,6 +122,11 @@ const resultValues = ({ name, value, unit, low, high }: EventResult): ResultValu
   low: textOf(low),
   high: textOf(high),
 });
+
+function ofSeizure(seizure: SeizureDetails | null) {
+  const { seconds, ...details } = seizure ?? noSeizureDetails;
+  return { seizure: details, ...typedLength(seconds) };
+}
 
 /** An event as form values. `zone` is the user's. */
 export function valuesOf(event: TimelineEvent, zone: string): FormValues {
@@ -137,6 +159,8 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     results: event.results.map(resultValues),
     severity: textOf(event.severity),
     symptoms: event.symptoms,
+    body_side: event.body_side ?? '',
+    ...ofSeizure(event.seizure),
     description: event.description,
     treatment_id: event.treatment_id ?? '',
   };
@@ -154,13 +178,26 @@ const textsIn = (value: unknown): string[] =>
 export const begunQuestions = (locationState: unknown): string[] =>
   textsIn(fieldOf(begunIn(locationState), 'questions'));
 
+const pastSeizure = { event_type: 'Important Data', symptoms: [symptomNames.seizure] };
+
+/** What each kind of new entry begins with. */
+const beginnings: Readonly<Record<EntryKind, object>> = {
+  seizure: pastSeizure,
+  pastSeizure,
+  symptom: { event_type: 'Important Data', symptoms: [''] },
+  note: { event_type: 'Important Data' },
+  appointment: { event_type: 'Appointment' },
+};
+
+type BegunBy = { readonly as: EntryKind | null; readonly locationState: unknown };
+
 /** Values preset by another screen: what has happened is recorded with the current time, a visit is still to come. */
 export function begunValues(
-  locationState: unknown,
+  { as, locationState }: BegunBy,
   zone: string,
   nowMs: number = Date.now(),
 ): Partial<FormValues> {
-  const begin = begunIn(locationState);
+  const begin = as === null ? begunIn(locationState) : beginnings[as];
   const type = fieldOf(begin, 'event_type');
   if (typeof type !== 'string' || !isEventType(type)) return {};
   if (!isRecord(type)) return { event_type: type, questions: begunQuestions(locationState) };
