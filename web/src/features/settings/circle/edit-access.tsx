@@ -35,7 +35,7 @@ export function EditAccess({ person, lost, onDone, onClose }: EditProps) {
   const [seen, setSeen] = useState(version);
   const { ask, dialog: question } = useQuestion();
   const until = toldUntil(person, access);
-  const isNarrower = lost.length > 0 && until !== 'as before';
+  const isNarrower = lost.length > 0 && until !== 'unchanged';
   const sending = useFormSend({
     schema: circleEndpoints.edit.body,
     read: () => ({

@@ -6,9 +6,9 @@ const medicines: Area[] = ['calendar', 'medication'];
 const calendar: Area[] = ['calendar'];
 
 it.each([
-  ['nothing changes', medicines, null, medicines, '', 'as before'],
+  ['nothing changes', medicines, null, medicines, '', 'unchanged'],
   ['the medicines are taken away', medicines, null, calendar, '', 'now'],
-  ['it had no medicines before', calendar, null, calendar, '2027-03-04', 'as before'],
+  ['it had no medicines before', calendar, null, calendar, '2027-03-04', 'unchanged'],
   ['it gets a last day', medicines, null, medicines, '2027-03-04', { day: '2027-03-04' }],
   [
     'the last day is sooner',
@@ -18,8 +18,8 @@ it.each([
     '2027-03-04',
     { day: '2027-03-04' },
   ],
-  ['the last day is later', medicines, '2027-03-03', medicines, '2027-03-04', 'as before'],
-  ['the last day is taken away', medicines, '2027-03-03', medicines, '', 'as before'],
+  ['the last day is later', medicines, '2027-03-03', medicines, '2027-03-04', 'unchanged'],
+  ['the last day is taken away', medicines, '2027-03-03', medicines, '', 'unchanged'],
 ])(
   'D11 a changed access lets someone be told until when: %s',
   (_, areas, ends_on, of, end, until) => {

@@ -5,9 +5,9 @@ import type { Access } from './access-fields.tsx';
 export function toldUntil(
   { areas, ends_on }: Pick<CirclePerson, 'areas' | 'ends_on'>,
   access: Pick<Access, 'areas' | 'ends_on'>,
-): 'as before' | 'now' | { readonly day: string } {
-  if (!areas.includes('medication')) return 'as before';
+): 'unchanged' | 'now' | { readonly day: string } {
+  if (!areas.includes('medication')) return 'unchanged';
   if (!access.areas.includes('medication')) return 'now';
   const isSooner = access.ends_on !== '' && (ends_on === null || access.ends_on < ends_on);
-  return isSooner ? { day: access.ends_on } : 'as before';
+  return isSooner ? { day: access.ends_on } : 'unchanged';
 }
