@@ -16,6 +16,7 @@ import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
+import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { fillPath } from '@caretrail/contract/http/endpoint';
@@ -25,7 +26,7 @@ import { cheapHashing } from './testing/cheap-hashing.ts';
 import { asHelperOnly, helperOf, invitedTo } from './testing/circle.ts';
 import { escalationFixtures } from './testing/attack/escalation-fixtures.ts';
 import { askedEmail, changedEmail, freshAddress } from './testing/email-change.ts';
-import { anEvent, editWith, madeEvent } from './testing/events.ts';
+import { anEvent, editWith, madeEvent, threeWeeks } from './testing/events.ts';
 import { aLetter, sendFiles, uploaded } from './testing/library.ts';
 import { aLocation, madeLocation } from './testing/locations.ts';
 import {
@@ -180,6 +181,18 @@ const recipes: Record<string, Recipe> = {
     const { id, version } = await madeEvent(testApp(), person);
     const fields = { title: 'X', version: String(version) };
     return () => editWith(testApp(), person, id, { fields });
+  },
+  'series.edit': async (person) => {
+    const { id } = await madeEvent(testApp(), person, { repeat: threeWeeks });
+    return () =>
+      person.call(seriesEndpoints.edit, {
+        params: { id },
+        body: { scope: 'later', title: 'X' },
+      });
+  },
+  'series.remove': async (person) => {
+    const { id } = await madeEvent(testApp(), person, { repeat: threeWeeks });
+    return () => person.call(seriesEndpoints.remove, { params: { id }, query: { scope: 'later' } });
   },
   'timelines.remove': eventBin.remove,
   'timelines.restore': eventBin.restore,

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { someReason } from './testing/act-on.ts';
 import { outcomeOf } from './testing/call-from.ts';
 import { freshAddress } from './testing/email-change.ts';
-import { anEvent, madeEvent } from './testing/events.ts';
+import { anEvent, madeEvent, threeWeeks } from './testing/events.ts';
 import { aLetter } from './testing/library.ts';
 import { aLocation } from './testing/locations.ts';
 import {
@@ -36,6 +36,10 @@ type Sending = {
 /** The body of each creating call, chosen so that without the key a second request would create a second row. */
 const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   'timelines.create': async () => ({ body: anEvent }),
+  'series.edit': async (person) => ({
+    params: { id: (await madeEvent(testApp(), person, { repeat: threeWeeks })).id },
+    body: { scope: 'all', title: 'Another scan' },
+  }),
   'timelines.edit': async (person) => {
     const { id } = await madeEvent(testApp(), person);
     return { params: { id }, form: { fields: { title: 'X' }, files: [aLetter()] } };

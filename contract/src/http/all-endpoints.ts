@@ -4,6 +4,7 @@ import { auditEndpoints } from '../audit/endpoints.ts';
 import { authEndpoints } from '../auth/endpoints.ts';
 import { circleEndpoints } from '../circle/endpoints.ts';
 import { dutyEndpoints, escalationEndpoints } from '../circle/escalation-endpoints.ts';
+import { seriesEndpoints } from '../timelines/series-endpoints.ts';
 import { successorEndpoints } from '../circle/successor-endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
@@ -33,6 +34,7 @@ const groups = {
   account: accountEndpoints,
   export: exportEndpoints,
   timelines: timelinesEndpoints,
+  series: seriesEndpoints,
   medications: medicationsEndpoints,
   reminders: remindersEndpoints,
   push: pushEndpoints,

@@ -71,7 +71,7 @@ export const timelinesEndpoints = {
     path: '/api/timelines/events/{id}/restore_api_gateway/',
     audience: 'patient',
     record: { areas: eventAreas, act: 'change' },
-    summary: 'Restore a deleted event with its files',
+    summary: 'Restore a deleted event with its files, and those that were deleted together with it',
     params: idParams,
     answer: timelineEvent,
   }),

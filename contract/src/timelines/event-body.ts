@@ -7,10 +7,12 @@ import { eventStatus } from './event-statuses.ts';
 import { eventTypeInput } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
+import { recurrence } from '../time/recurrence.ts';
 import { newEventResult } from './results.ts';
 import { bodySide, newSeizureDetails } from './seizure.ts';
 import { eventTooLong, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
+import { repeatMakesSense, seriesScope } from './series.ts';
 import { eventErrors } from './texts.ts';
 import { webAddress } from '../http/web-address.ts';
 import { withDefaults } from '../http/with-defaults.ts';
@@ -94,8 +96,10 @@ export const newEvent = z
       reminders: [],
     }),
     time_zone: z.optional(timeZone),
+    /** Beyond §7: makes one event for each time it takes place. */
+    repeat: z.optional(recurrence),
   })
-  .check(endIsNotBeforeStart, isNotTooLong);
+  .check(endIsNotBeforeStart, isNotTooLong, repeatMakesSense);
 export type NewEvent = z.infer<typeof newEvent>;
 
 /** §7: without the id. Names only what changes; the service validates the period again with the stored one. */
@@ -103,3 +107,13 @@ export const eventEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart, isNotTooLong);
 export type EventEdit = z.infer<typeof eventEdit>;
+
+/** The same change for an event and others of its series; `repeat` says how they repeat from then on. */
+export const seriesEdit = z
+  .strictObject({
+    scope: seriesScope,
+    repeat: z.optional(recurrence),
+    ...z.partial(z.strictObject({ ...shape, version: recordVersion })).shape,
+  })
+  .check(endIsNotBeforeStart, isNotTooLong, repeatMakesSense);
+export type SeriesEdit = z.infer<typeof seriesEdit>;

@@ -10,6 +10,7 @@ const kinds = {
   symptoms: 'list',
   tags: 'list',
   reminders: 'list',
+  repeat: 'object',
   end: 'clearable',
   location_id: 'clearable',
   treatment_id: 'clearable',
@@ -17,7 +18,7 @@ const kinds = {
   video_url: 'clearable',
   body_side: 'clearable',
   seizure: 'object',
-} as const satisfies Partial<Record<keyof EventEdit, FormFieldKind>>;
+} as const satisfies Partial<Record<keyof EventEdit | 'repeat', FormFieldKind>>;
 
 /** §3 'edits are sent as a multipart form': its strings in the shape that `newEvent` and `eventEdit` read. */
 export const eventFieldsFromForm = (form: Readonly<Record<string, string>>): FormReading =>

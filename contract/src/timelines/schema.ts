@@ -57,6 +57,8 @@ export const timelineEvent = z.object({
   /** Minutes before the start. */
   reminders: z.array(z.int()),
   files: z.array(eventFile),
+  /** The same for all events that repeat each other. */
+  series_id: link,
   ...recordStamps,
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

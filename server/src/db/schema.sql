@@ -477,6 +477,16 @@ CREATE TABLE escalation_steps (
 CREATE INDEX escalation_steps_helper_idx ON public.escalation_steps USING btree (helper_id);
 CREATE INDEX escalation_steps_message_idx ON public.escalation_steps USING btree (patient_id, message_id);
 
+CREATE TABLE event_series (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  rule jsonb NOT NULL,
+  first_day date NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT event_series_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT event_series_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+
 CREATE TABLE events (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -514,13 +524,19 @@ CREATE TABLE events (
   location_name text DEFAULT ''::text NOT NULL,
   body_side text,
   seizure jsonb,
+  series_id uuid,
+  series_day date,
+  series_own text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (patient_id, id),
-  CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+  CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT events_series_day_check CHECK (((series_id IS NULL) OR (series_day IS NOT NULL))),
+  CONSTRAINT events_series_fkey FOREIGN KEY (patient_id, series_id) REFERENCES event_series(patient_id, id) ON DELETE SET NULL (series_id)
 );
 CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX events_last_day_idx ON public.events USING btree (patient_id, ((COALESCE(local_end, local_start))::date)) WHERE (deleted_at IS NULL);
 CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX events_place_idx ON public.events USING btree (patient_id, location_id, starts_at) WHERE (location_id IS NOT NULL);
+CREATE UNIQUE INDEX events_series_idx ON public.events USING btree (patient_id, series_id, series_day) WHERE (series_id IS NOT NULL);
 CREATE INDEX events_symptoms_idx ON public.events USING btree (patient_id, starts_at) WHERE ((symptoms <> '{}'::text[]) AND (deleted_at IS NULL));
 CREATE INDEX events_treatment_idx ON public.events USING btree (patient_id, treatment_id) WHERE (treatment_id IS NOT NULL);
 

@@ -1,4 +1,5 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from './people.ts';
@@ -23,7 +24,16 @@ export const createWithFiles = (
 ): Promise<LightMyRequestResponse> =>
   sendForm(testApp, create, person, { fields: anEvent, files, headers });
 
-type Wanted = Partial<Omit<TimelineEvent, 'files'>> & { readonly files?: SentForm['files'] };
+/** Every week on the weekday of `anEvent`. */
+export const threeWeeks = {
+  frequency: { kind: 'week', every: 1, weekdays: ['thu'] },
+  ends: { kind: 'times', times: 3 },
+} as const;
+
+type Wanted = Partial<Omit<TimelineEvent, 'files'>> & {
+  readonly files?: SentForm['files'];
+  readonly repeat?: NewEvent['repeat'] | typeof threeWeeks;
+};
 
 /** Creates an event, or the test fails. */
 export async function madeEvent(

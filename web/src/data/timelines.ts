@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -67,6 +68,9 @@ export const timelinesApi = api.injectEndpoints({
       },
       invalidatesTags: unlessRefused(outdated),
     }),
+    series: reads(build, seriesEndpoints.read, ['events']),
+    editSeries: writes(build, seriesEndpoints.edit, outdated),
+    removeSeries: writes(build, seriesEndpoints.remove, outdated),
     /** One answer about an event, saved with its tap: the screen says so, and no toast. */
     answerAboutEvent: writes(build, timelinesEndpoints.edit, outdated),
     removeEvent: writes(build, timelinesEndpoints.remove, outdated),

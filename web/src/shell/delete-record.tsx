@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
@@ -12,6 +12,8 @@ type DeleteRecordProps<T> = {
   };
   /** What is lost, by name. */
   readonly body: string;
+  /** What else is asked before it is deleted. */
+  readonly children?: ReactNode;
   /** Called with the record when deleting starts, and with null when it failed. */
   readonly onLeaving: (record: T | null) => void;
   /** Resolves to whether it was deleted. */
@@ -51,6 +53,7 @@ export function DeleteRecord<T>(props: DeleteRecordProps<T>) {
         onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
       >
         <p>{body}</p>
+        {props.children}
       </ConfirmDialog>
     </>
   );

@@ -29,6 +29,7 @@ export const anEvent = (changes: Partial<TimelineEvent> = {}): TimelineEvent => 
   tags: [],
   reminders: [],
   files: [],
+  series_id: null,
   version: 1,
   created_at: '2026-03-01T08:00:00Z',
   created_by: null,

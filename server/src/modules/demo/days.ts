@@ -34,6 +34,8 @@ export function demoDays(today: string) {
   const firstRehab = from(-142);
   const rehab = Array.from({ length: 14 }, (_, week) => firstRehab + week * 7);
   const headaches = upTo(-8);
+  /** The first of the weekly ones. */
+  const group = from(22);
   const countBefore = (start = 0): number => upTo(start - 1);
   const followUp = (day: number) => {
     const scan = from(day, scanDays);
@@ -71,6 +73,8 @@ export function demoDays(today: string) {
     headaches,
     taper: { first: headaches + 1, last: headaches + 20 },
     eyeClinic: from(19, eyeClinicDays),
+    group,
+    groupWeekday: weekdays[weekdayOf(addDays(today, group)) - 1] ?? 'mon',
   };
 }
 export type DemoDays = ReturnType<typeof demoDays>;

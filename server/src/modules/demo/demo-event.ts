@@ -1,4 +1,5 @@
 import type { NewFile } from '@caretrail/contract/files/schema';
+import type { Recurrence } from '@caretrail/contract/time/recurrence';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { DemoTreatmentName } from './demo-treatment.ts';
@@ -34,6 +35,7 @@ export type DemoEvent = {
   readonly results?: readonly EventResult[];
   readonly severity?: number;
   readonly symptoms?: readonly string[];
+  readonly repeat?: Recurrence;
   readonly tags?: readonly string[];
   /** What it belongs to. */
   readonly treatment?: DemoTreatmentName;

@@ -159,6 +159,19 @@ const around = (days: DemoDays): DemoEvent[] => [
     practitioner: 'Laboratory',
     treatment: 'chemotherapy',
   },
+  {
+    day: days.group,
+    at: '11:00',
+    until: '12:00',
+    type: 'Appointment',
+    title: 'Exercise group',
+    practitioner: 'Rehabilitation centre',
+    preparation: 'Bring sports shoes and water.',
+    repeat: {
+      frequency: { kind: 'week', every: 1, weekdays: [days.groupWeekday] },
+      ends: { kind: 'times', times: 8 },
+    },
+  },
 ];
 
 /** A year of one illness: realistic and made up. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, fileSink, type FilesDeps } from '../files/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
-import { addEvent } from '../timelines/service.ts';
+import { addEvents } from '../timelines/service.ts';
 import { demoDays } from './days.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
@@ -48,7 +48,7 @@ export async function seedTimeline(
   await writeRecordIn(deps, tx, context, async (write) => {
     for (const event of demoEvents(demoDays(today))) {
       const body = bodyOf(today, event, named);
-      const { id } = await addEvent(write, { id: deps.ids.next(), body, files: [] });
+      const { id } = await addEvents(deps, write, { id: deps.ids.next(), body, files: [] });
       for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
         const file = await sink.store({ name, content: Readable.from([content()]) });
         await attachFiles(write, { eventId: id, files: [file], had, said });

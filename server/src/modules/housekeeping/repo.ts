@@ -85,6 +85,15 @@ const rules: readonly Rule[] = [
     statement: oldest('events', 'deleted_at <= $1::timestamptz'),
   },
   {
+    what: 'rules of repeating events that are all gone',
+    keptMs: day,
+    statement: oldest(
+      'event_series',
+      `created_at <= $1::timestamptz AND NOT EXISTS (
+         SELECT 1 FROM events e WHERE e.patient_id = event_series.patient_id AND e.series_id = event_series.id)`,
+    ),
+  },
+  {
     what: 'deleted files',
     keptMs: limits.files.binMs,
     statement: oldest('files', 'deleted_at <= $1::timestamptz'),

@@ -21,13 +21,15 @@ export async function createAtOnce(
   { id, body, claim }: { id: string; body: NewEvent; claim: Omit<Claim, 'userId'> },
 ): Promise<TimelineEvent | null> {
   const { key } = claim;
-  if (key === null || namesLinks(body) || context.grant !== null) return null;
+  if (key === null || body.repeat !== undefined || namesLinks(body) || context.grant !== null)
+    return null;
   assertRight(context, 'add');
   const { patientId } = context;
   const { userId } = context.actor;
   const at = deps.clock.now();
   const time_zone = body.time_zone ?? (await timeZoneOf(deps.db, patientId));
-  const event = { ...body, time_zone, location_name: '', id };
+  const { repeat: _, ...fields } = body;
+  const event = { ...fields, time_zone, location_name: '', id };
   const [unlocked, keyed] = claimingKey(deps, { ...claim, key, userId });
   const audited = recordingAudit(deps, [auditEvent(context, 'event.created', 'event', id)]);
   const by = { userId, at };

@@ -7,6 +7,7 @@ import { timeZoneOf, type RecordWrite, writeRecordOnce } from '../patients/servi
 import { assertOwnLinks } from '../record-links/service.ts';
 import { createAtOnce } from './create-at-once.ts';
 import { insertEvent } from './repo.ts';
+import { addSeries } from './series-create.ts';
 import { assertEventQuota } from './quota.ts';
 import {
   assertWritable,
@@ -36,7 +37,7 @@ export async function createEvent(
   if (atOnce) return atOnce;
   return withStoredFiles(deps, context, files, (discard) =>
     writeRecordOnce(deps, context, claim, {
-      work: (write) => addEvent(write, { id, body, files }),
+      work: (write) => addEvents(deps, write, { id, body, files }),
       again: (tx, madeId) => {
         discard();
         return existing(tx, context.patientId, madeId);
@@ -47,9 +48,21 @@ export async function createEvent(
 
 type Added = {
   readonly id: string;
-  readonly body: NewEvent;
+  readonly body: Omit<NewEvent, 'repeat'>;
   readonly files: readonly ReceivedFile[];
 };
+
+/** One, or all that a repeating one makes: in a write of the caller. */
+export function addEvents(
+  deps: Pick<TimelinesDeps, 'ids'>,
+  write: RecordWrite,
+  { id, body, files }: Added & { readonly body: NewEvent },
+): Promise<TimelineEvent> {
+  const { repeat, ...fields } = body;
+  return repeat === undefined
+    ? addEvent(write, { id, body: fields, files })
+    : addSeries(deps, write, { id, body: fields, files, repeat });
+}
 
 /** In a write of the caller. */
 export async function addEvent(

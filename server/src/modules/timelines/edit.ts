@@ -15,6 +15,7 @@ import { attachFiles, withStoredFiles, type ReceivedFile } from '../files/servic
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { updateEvent } from './repo.ts';
+import { noteOwnFields } from './series-repo.ts';
 import { assertEventQuota } from './quota.ts';
 import {
   assertWritable,
@@ -35,6 +36,31 @@ const changesOf = (
         value !== undefined && !isSameValue(value, before[name as keyof TimelineEvent]),
     ),
   );
+
+type Change = {
+  readonly after: TimelineEvent;
+  readonly changes: Partial<TimelineEvent>;
+  readonly isLonger: boolean;
+};
+
+/** What an event becomes, or the refusal of it. */
+export async function checkedChange(
+  write: RecordWrite,
+  before: TimelineEvent,
+  edit: Omit<EventEdit, 'version'>,
+): Promise<Change> {
+  const changes = changesOf(before, edit);
+  const { placeName } = await assertOwnLinks(write.tx, write.patientId, changes);
+  const after = { ...before, ...changes };
+  assertWritable(write, after);
+  if (changes.location_id !== undefined) after.location_name = placeName;
+  if (eventEndsBeforeStart(after))
+    throw fail('invalid_input', { fields: { end: endBeforeStartSentence() } });
+  const isLonger = eventLength(after) > eventLength(before);
+  if (isLonger && isEventTooLong(after))
+    throw fail('invalid_input', { fields: { description: eventTooLong() } });
+  return { after, changes, isLonger };
+}
 
 type Sent = {
   readonly body: EventEdit;
@@ -60,18 +86,10 @@ export async function editEvent(
     const { tx, patientId, by, changed } = write;
     const before = await changeable(write, id);
     if (version !== undefined && version !== before.version) throw stale(version, before);
-    const changes = changesOf(before, edit);
-    const { placeName } = await assertOwnLinks(tx, patientId, changes);
-    const after = { ...before, ...changes };
-    assertWritable(write, after);
-    if (changes.location_id !== undefined) after.location_name = placeName;
-    if (eventEndsBeforeStart(after))
-      throw fail('invalid_input', { fields: { end: endBeforeStartSentence() } });
-    const isLonger = eventLength(after) > eventLength(before);
-    if (isLonger && isEventTooLong(after))
-      throw fail('invalid_input', { fields: { description: eventTooLong() } });
+    const { after, changes, isLonger } = await checkedChange(write, before, edit);
     const names = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
     if (names.length === 0) return before;
+    if (before.series_id !== null) await noteOwnFields(tx, patientId, id, Object.keys(changes));
     const room = await updateEvent(tx, patientId, after, by);
     if (isLonger) await assertEventQuota(write, room);
     const added = await attachFiles(write, { eventId: id, files, had: before.files.length });
@@ -95,7 +113,7 @@ export async function editEvent(
   );
 }
 
-const stale = (yours: number, stored: TimelineEvent) =>
+export const stale = (yours: number, stored: TimelineEvent) =>
   fail('stale_version', {
     body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
   });

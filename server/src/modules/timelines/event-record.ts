@@ -17,6 +17,7 @@ export const newlyMade = (
 ): TimelineEvent => ({
   ...event,
   files: [],
+  series_id: null,
   version: 1,
   created_at: at.toISOString(),
   created_by: userId,

@@ -3,7 +3,7 @@ import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { ownSearchTextOf } from '@caretrail/contract/timelines/filter';
 
 /** The editable fields of an event, complete. */
-export type EventFields = Omit<NewEvent, 'time_zone'> & {
+export type EventFields = Omit<NewEvent, 'time_zone' | 'repeat'> & {
   readonly time_zone: string;
   readonly location_name: string;
 };
@@ -13,7 +13,11 @@ const earliest = Date.parse('0001-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
 /** The moment that an event is sorted by. */
-function startsAt({ start, time_zone, all_day }: EventFields): string {
+export function startsAt({
+  start,
+  time_zone,
+  all_day,
+}: Pick<EventFields, 'start' | 'time_zone' | 'all_day'>): string {
   const local = all_day ? `${start.slice(0, 10)}T00:00` : start;
   const ms = Math.min(Math.max(instantOf(local, time_zone), earliest), latest);
   return new Date(ms).toISOString();

@@ -114,7 +114,8 @@ export const eventColumns = `
   e.id, e.event_type, e.title, e.description, ${local('e.local_start')} AS start,
   ${local('e.local_end')} AS "end", e.time_zone, e.all_day, e.status, e.location_id, e.location_name, e.treatment_id,
   e.medication_id, e.practitioner, e.contact, e.video_url, e.preparation, e.questions, e.outcome, e.results,
-  e.severity, e.symptoms, e.body_side, e.seizure, e.tags, e.reminders, COALESCE(f.files, '[]') AS files, e.version,
+  e.severity, e.symptoms, e.body_side, e.seizure, e.tags, e.reminders, COALESCE(f.files, '[]') AS files, e.series_id,
+  e.version,
   ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by`;
 
 /** `$1` is the patient. `files_stamp` is different after every change of an event's files. */

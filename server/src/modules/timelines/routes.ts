@@ -1,6 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
+import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { queueClientOf } from '../../http/queue-client.ts';
 import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
@@ -13,6 +14,8 @@ import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
 import type { TimelinesDeps } from './event-record.ts';
 import { buildEventList, buildPartOfList, isWhole } from './list.ts';
+import { editSeries } from './series-edit.ts';
+import { readSeries, removeSeries } from './series.ts';
 import { removeEvent, removeEventFile, restoreEvent } from './service.ts';
 
 const form = { fieldsFromForm: eventFieldsFromForm, files: limits.files.perEvent };
@@ -49,6 +52,13 @@ export function timelinesRoutes(
   );
   serve(app, timelinesEndpoints.restore, ({ record, params }) =>
     restoreEvent(deps, record(), params.id),
+  );
+  serve(app, seriesEndpoints.read, ({ record, params }) => readSeries(deps, record(), params.id));
+  serve(app, seriesEndpoints.edit, ({ record, params, body, request }) =>
+    editSeries(deps, record(), params.id, { body, key: idempotencyKeyOf(request) }),
+  );
+  serve(app, seriesEndpoints.remove, ({ record, params, query }) =>
+    removeSeries(deps, record(), { ...params, ...query }),
   );
   for (const call of [timelinesEndpoints.removeFile, timelinesEndpoints.removeFileAlias]) {
     serve(app, call, ({ record, params }) => removeEventFile(deps, record(), params));

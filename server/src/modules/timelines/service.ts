@@ -3,13 +3,14 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
-import { putIntoBin, type RecordWrite, takeOutOfBin, writeRecord } from '../patients/service.ts';
+import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
+import { restoreRows } from './series-repo.ts';
 
-export { addEvent } from './create.ts';
+export { addEvent, addEvents } from './create.ts';
 export { existing as existingEvent, isSeen } from './event-record.ts';
 export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
 
@@ -26,7 +27,7 @@ const texts = messages('timelines/refusals', {
 });
 
 /** D7 D8: with an event go its symptoms and files, which may be closed to who deletes it, or of someone else. */
-async function assertMayTakeAll(
+export async function assertMayTakeAll(
   { tx, context }: RecordWrite,
   { id, files, symptoms }: TimelineEvent,
 ): Promise<void> {
@@ -60,17 +61,18 @@ export const removeEvent = (
     },
   });
 
-/** Out of the bin, for as long as it is there. */
+/** Out of the bin, for as long as it is there; with it come those that one delete took together. */
 export const restoreEvent = (
   deps: TimelinesDeps,
   context: RecordContext,
   id: string,
 ): Promise<TimelineEvent> =>
-  takeOutOfBin(deps, context, {
-    id,
-    objectType: 'event',
-    setDeleted,
-    answer: (write) => changeable(write, id),
+  writeRecord(deps, context, async (write) => {
+    const restored = await restoreRows(write.tx, write.patientId, id);
+    for (const each of restored) await changeable(write, each);
+    if (restored.length > 0)
+      write.changed(restored.length > 1 ? 'series.restored' : 'event.restored', 'event', id);
+    return changeable(write, id);
   });
 
 /** §7: returns the id of the file. */

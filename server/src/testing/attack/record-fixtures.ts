@@ -2,7 +2,7 @@ import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
-import { anEvent, madeEvent } from '../events.ts';
+import { anEvent, madeEvent, threeWeeks } from '../events.ts';
 import { aLetter, binFile, uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
 import {
@@ -47,6 +47,10 @@ const aDevice = async (person: Person) => ({
   params: { id: (await subscribe(person, { subscription: newBrowser() })).id },
 });
 
+const aSeries = async (person: Person, testApp: TestApp) => ({
+  params: { id: (await madeEvent(testApp, person, { repeat: threeWeeks })).id },
+});
+
 export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   'profile.editAnswers': ofPatient(async (person) => {
     const answer = await person.call(profileEndpoints.readAnswers);
@@ -59,6 +63,15 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     const { id, version } = await madeEvent(testApp, person);
     return { params: { id }, body: { version, title: 'Another scan' } };
   }),
+  'series.read': ofPatient(aSeries),
+  'series.edit': ofPatient(async (person, testApp) => {
+    const { params } = await aSeries(person, testApp);
+    return { params, body: { scope: 'later', title: 'Another scan' } };
+  }),
+  'series.remove': ofPatient(async (person, testApp) => ({
+    ...(await aSeries(person, testApp)),
+    query: { scope: 'all' },
+  })),
   'timelines.removeFile': anEventFile,
   'timelines.removeFileAlias': anEventFile,
   'medications.listOrAdd': ofPatient(async () => ({ body: aMedication })),

@@ -200,7 +200,9 @@ export const fieldOrder: readonly string[] = [
   'lastDay',
   'time_zone',
   'length',
+  'repeats',
   ...detailNames,
+  'scope',
 ];
 
 const isFilled = (value: unknown): boolean =>

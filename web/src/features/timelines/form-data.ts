@@ -1,4 +1,4 @@
-import type { EventEdit } from '@caretrail/contract/timelines/event-body';
+import type { EventEdit, NewEvent } from '@caretrail/contract/timelines/event-body';
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -7,7 +7,7 @@ const textOf = (value: unknown): string => {
 
 /** §3: as a multipart form, which holds only text and files; `eventFieldsFromForm` parses it. */
 export function formDataOf(
-  fields: Partial<EventEdit> & { readonly id?: string },
+  fields: Partial<EventEdit> & Pick<Partial<NewEvent>, 'repeat'> & { readonly id?: string },
   files: readonly File[],
 ): FormData {
   const form = new FormData();

@@ -1,16 +1,23 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import type { AppThunk } from '../../app/store.ts';
 import { timelinesApi } from '../../data/timelines.ts';
 import { settled } from '../../data/write.ts';
 import { recordsDeleted, undoExpired } from './slice.ts';
 
-const { removeEvent, restoreEvent } = timelinesApi.endpoints;
+const { removeEvent, removeSeries, restoreEvent } = timelinesApi.endpoints;
 
-/** Deletes and offers an undo. Returns false if the server refused; a toast shows why. */
+/** Deletes, alone or with others that repeat it, and offers an undo, which brings all of them back. Returns false if the server refused; a toast shows why. */
 export const deleteEvent =
-  ({ id, title }: Pick<TimelineEvent, 'id' | 'title'>): AppThunk<Promise<boolean>> =>
+  (
+    { id, title }: Pick<TimelineEvent, 'id' | 'title'>,
+    scope: 'one' | SeriesScope = 'one',
+  ): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const { error } = await dispatch(removeEvent.initiate({ params: { id } }));
+    const params = { id };
+    const { error } = await (scope === 'one'
+      ? dispatch(removeEvent.initiate({ params }))
+      : dispatch(removeSeries.initiate({ params, query: { scope } })));
     if (error !== undefined) return false;
     dispatch(recordsDeleted([{ id, name: title }]));
     await dispatch(settled());

@@ -16,6 +16,8 @@ export const toastRows: readonly ToastRow[] = [
   ...on('createEvent', { done: doneUnlessWaiting(() => toasts.eventCreated), failed }),
   ...on('editEvent', { done: doneUnlessWaiting(() => toasts.eventEdited), failed }),
   ...on('removeEvent', { done: toasts.eventDeleted, failed }),
+  ...on('editSeries', { done: toasts.eventEdited, failed }),
+  ...on('removeSeries', { done: toasts.eventDeleted, failed }),
   ...on('removeEventFile', {
     done: toasts.fileDeleted,
     failed: pickMessage.eventFileDelete,

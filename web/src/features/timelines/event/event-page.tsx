@@ -6,6 +6,7 @@ import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses'
 import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf, isOn, lastDayOf } from '@caretrail/contract/timelines/placing';
 import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
+import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -38,6 +39,7 @@ import { usePlace, usePlaceHref } from '../place-links.tsx';
 import { eventTexts as texts, timelinesTexts } from '../texts.ts';
 import { deleteEvent } from '../thunks.ts';
 import { EventFacts } from './event-facts.tsx';
+import { HowItRepeats, ScopeOfDelete } from './series-parts.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 const tones = {
@@ -70,6 +72,7 @@ function When({ event }: { readonly event: TimelineEvent }) {
             <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
           )}
         </span>
+        {event.series_id !== null && <HowItRepeats id={event.id} />}
         {hasStatus(event) && (
           <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
         )}
@@ -87,15 +90,20 @@ type DeleteEventProps = {
 function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
+  const [scope, setScope] = useState<'one' | SeriesScope>('one');
   return (
     <DeleteRecord
       record={event}
       texts={texts}
       body={texts.removeBody({ title: event.title, undo: undoPeriod })}
       onLeaving={onLeaving}
-      onDelete={() => dispatch(deleteEvent(event))}
+      onDelete={() => dispatch(deleteEvent(event, scope))}
       onDeleted={() => goTo({ at: 'events' }, { replace: true })}
-    />
+    >
+      {event.series_id !== null && (
+        <ScopeOfDelete id={event.id} value={scope} onChange={setScope} />
+      )}
+    </DeleteRecord>
   );
 }
 

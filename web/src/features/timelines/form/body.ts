@@ -7,6 +7,7 @@ import { titleOf } from '@caretrail/contract/timelines/own-title';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
+import { repeatOf } from './repeat-values.ts';
 import { lengthOf } from './seizure-length.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
@@ -40,7 +41,8 @@ export type EventBody = Required<
     | 'description'
     | 'treatment_id'
   >
->;
+> &
+  Pick<NewEvent, 'repeat'>;
 
 const midnight = '00:00';
 
@@ -121,6 +123,7 @@ const remindersOf = (chosen: readonly string[], when: ReturnType<typeof whenOf>)
 export function bodyOf(values: FormValues, here: Here): EventBody {
   const when = whenOf(values, here);
   const { event_type } = values;
+  const repeat = repeatOf(values);
   return {
     // May be empty: the schema reports it.
     event_type: event_type as EventBody['event_type'],
@@ -142,6 +145,7 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     seizure: seizureOf(values),
     description: values.description,
     treatment_id: values.treatment_id === '' ? null : values.treatment_id,
+    ...(repeat !== null && { repeat }),
   };
 }
 

@@ -30,6 +30,7 @@ function unanswered(values: FormValues): Errors {
 export function fieldInForm(path: readonly (string | number)[], values: FormValues): string {
   const [name = '', index, part] = path;
   if (name === 'start') return 'day';
+  if (name === 'repeat') return 'repeats';
   if (name === 'seizure') return index === 'seconds' ? 'length' : `seizure.${index ?? 'kind'}`;
   if (name === 'end') return values.isSeveralDays ? 'lastDay' : 'endTime';
   if (name !== 'results' || index === undefined) return String(name);
@@ -71,6 +72,8 @@ const alsoCleared: Readonly<Record<string, readonly string[]>> = {
   isElsewhere: ['time_zone'],
   symptoms: ['title'],
   description: ['title'],
+  repeat: ['repeats'],
+  day: ['repeats'],
   lengthMinutes: ['length'],
   lengthSeconds: ['length'],
 };

@@ -13,7 +13,7 @@ import type { EventBody } from './body.ts';
 import { labels } from '../field-labels.ts';
 import { conflictTexts as texts } from './texts.ts';
 
-type Compared = Pick<TimelineEvent, keyof EventBody | 'location_name'>;
+type Compared = Pick<TimelineEvent, Exclude<keyof EventBody, 'repeat'> | 'location_name'>;
 
 /** The user's zone, and the name of the place chosen in the form. */
 type Context = { readonly zone: string; readonly place: string };

@@ -24,6 +24,7 @@ import { DetailPlace, Details } from './details.tsx';
 import { LengthField } from './length-field.tsx';
 import { KindField } from './kind-field.tsx';
 import { QuickWhen } from './quick-when.tsx';
+import { RepeatFields, ScopeField } from './repeat-fields.tsx';
 import { SameTimeNote } from './same-time-note.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
@@ -128,6 +129,7 @@ function EventForm({ event, opened }: EventFormProps) {
       />
     </FieldPlace>
   );
+  const repeats = (event?.series_id ?? null) !== null;
   const hasErrors = Object.keys(errors).length > 0;
 
   return (
@@ -170,6 +172,7 @@ function EventForm({ event, opened }: EventFormProps) {
             )}
             {as === 'seizure' && <LengthField {...form} isWrong={errors['length'] !== undefined} />}
             {!isWhenFolded && <FurtherWhen {...form} />}
+            {isVisit(values.event_type) && <RepeatFields {...form} repeats={repeats} />}
             {isVisit(values.event_type) && (
               <SameTimeNote {...{ values, events }} here={form.here} id={event?.id ?? null} />
             )}
@@ -186,6 +189,7 @@ function EventForm({ event, opened }: EventFormProps) {
               {isWhenFolded && <FurtherWhen {...form} />}
               {isKindLast && kind}
             </Details>
+            {repeats && <ScopeField {...form} />}
             {/* While there is a conflict, the only action is to choose a version. */}
             {conflict === null && (
               <SaveBar

@@ -1,6 +1,5 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
-import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -52,7 +51,7 @@ export type FormProps = {
 
 const none: readonly TimelineEvent[] = [];
 
-const { createEvent, editEvent } = timelinesApi.endpoints;
+const { createEvent, editEvent, editSeries } = timelinesApi.endpoints;
 
 /** Each kind of new entry has a draft of its own. */
 const draftsOf = (kind: EntryKind | null) =>
@@ -97,7 +96,7 @@ export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
     const stored = valuesOf(base, zone);
     return { ...stored, questions: [...stored.questions, ...begunQuestions(locationState)] };
   };
-  const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventEdit> =>
+  const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventBody> =>
     changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
 
   // The last whole start since the end was set: a part of it may be blank while it is typed.
@@ -109,7 +108,7 @@ export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
     return next;
   };
 
-  const record = useRecordForm<TimelineEvent, TypedEvent, EventBody | Partial<EventEdit>>({
+  const record = useRecordForm<TimelineEvent, TypedEvent, Partial<EventBody>>({
     record: event,
     schema: timelineEvent,
     drafts: draftsOf(as),
@@ -128,15 +127,26 @@ export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
       values.files.length === 0 && Object.keys(changesOf(values, base)).length === 0,
     bodyOf: (values, base) => (base === null ? bodyOf(values, here) : changesOf(values, base)),
     send: (body, { values, base, version, ...options }) => {
+      const { scope } = values;
+      const { repeat, ...alone } = body;
+      const isOfSeveral = scope !== 'one' || repeat !== undefined;
       const sent =
         base === null
           ? dispatch(createEvent.initiate({ body: formDataOf(body, values.files), ...options }))
-          : dispatch(
-              editEvent.initiate({
-                form: formDataOf({ ...body, id: base.id, version }, values.files),
-                ...options,
-              }),
-            );
+          : isOfSeveral && values.files.length === 0
+            ? dispatch(
+                editSeries.initiate({
+                  params: { id: base.id },
+                  body: { ...body, version, scope: scope === 'one' ? 'later' : scope },
+                  ...options,
+                }),
+              )
+            : dispatch(
+                editEvent.initiate({
+                  form: formDataOf({ ...alone, id: base.id, version }, values.files),
+                  ...options,
+                }),
+              );
       void Promise.resolve(sent).then(({ data }) => {
         if (data !== undefined && !isWaiting(data))
           dispatch(drawFilesOfEvent(data.files, values.files));

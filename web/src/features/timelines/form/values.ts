@@ -7,6 +7,7 @@ import { type EventType, isEventType } from '@caretrail/contract/timelines/event
 import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
+import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import {
   type BodySide,
@@ -15,6 +16,7 @@ import {
 } from '@caretrail/contract/timelines/seizure';
 import { begunIn } from '../../../lib/begun-state.ts';
 import { isRecord } from '../details-of-type.ts';
+import { noRepeat, type RepeatValues } from './repeat-values.ts';
 import { type LengthValues, typedLength } from './seizure-length.ts';
 
 /** A result as typed. */
@@ -38,6 +40,9 @@ export type FormValues = LengthValues & {
   readonly endTime: string;
   readonly isSeveralDays: boolean;
   readonly lastDay: string;
+  readonly repeat: RepeatValues;
+  /** Which ones of a repeating event are changed. */
+  readonly scope: 'one' | SeriesScope;
   readonly isElsewhere: boolean;
   readonly time_zone: string;
   /** Empty: not chosen, so it depends on the day. */
@@ -81,6 +86,8 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   endTime: '',
   isSeveralDays: false,
   lastDay: '',
+  repeat: noRepeat,
+  scope: 'one',
   isElsewhere: false,
   time_zone: zone,
   status: '',
@@ -135,6 +142,8 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     endTime: isAllDay ? '' : timeIn(end),
     isSeveralDays,
     lastDay: isSeveralDays ? lastDay : '',
+    repeat: noRepeat,
+    scope: 'one',
     isElsewhere: event.time_zone !== zone,
     time_zone: event.time_zone,
     status: event.status,

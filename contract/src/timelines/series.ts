@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { id } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
+import { datePart } from '../time/days.ts';
+import { recurrence, recurrenceProblem, type Recurrence } from '../time/recurrence.ts';
+
+const errors = messages('timelines/series-errors', {
+  scope: 'Select which ones to change.',
+});
+
+/** Which ones of a repeating event are meant beside the one that was opened. */
+export const seriesScopes = ['later', 'all'] as const;
+export const seriesScope = z.enum(seriesScopes, { error: () => errors.scope });
+export type SeriesScope = z.infer<typeof seriesScope>;
+
+/** How an event repeats, and how many there are of it that were not deleted. */
+export const eventSeries = z.object({
+  id,
+  repeat: recurrence,
+  count: z.int(),
+  /** The one that was asked for and those after it. */
+  later: z.int(),
+  last_day: z.string(),
+});
+export type EventSeries = z.infer<typeof eventSeries>;
+
+type Repeating = { readonly start?: string | undefined; readonly repeat?: Recurrence | undefined };
+
+/** The first one is on or after the day on which the event starts. */
+export const repeatMakesSense = z.superRefine<Repeating>(({ start, repeat }, context) => {
+  if (start === undefined || repeat === undefined) return;
+  const message = recurrenceProblem(repeat, datePart(start));
+  if (message !== null) context.addIssue({ code: 'custom', path: ['repeat'], message });
+});

@@ -1,0 +1,176 @@
+import type { StoredRule } from '@caretrail/contract/timelines/series-plan';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Queryable } from '../../db/client.ts';
+import type { By } from '../patients/service.ts';
+import { bytesOf, startsAt, valuesOf, type EventFields } from './event-values.ts';
+import { eventAnswers } from './repo.ts';
+import type { EventUsage } from './usage-repo.ts';
+
+/** One event of a series, with what is known of it there. */
+export type SeriesRow = {
+  readonly event: TimelineEvent;
+  readonly day: string;
+  /** The fields that were changed in it alone. */
+  readonly own: readonly string[];
+};
+
+type NewSeries = StoredRule & { readonly id: string };
+
+export async function insertSeries(
+  tx: Queryable,
+  patientId: string,
+  { id, repeat, first_day }: NewSeries,
+  by: By,
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO event_series (patient_id, id, rule, first_day, created_at) VALUES ($1, $2, $3, $4, $5)`,
+    [patientId, id, JSON.stringify(repeat), first_day, by.at.toISOString()],
+  );
+}
+
+export const findSeries = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<StoredRule | undefined> =>
+  db.maybeOne<StoredRule>(
+    `SELECT rule AS repeat, first_day::text AS first_day FROM event_series WHERE patient_id = $1 AND id = $2`,
+    [patientId, id],
+  );
+
+/** Another end: its later part is a series of its own from then on. */
+export async function endSeries(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  last: string,
+): Promise<void> {
+  await tx.execute(
+    `UPDATE event_series
+        SET rule = jsonb_set(rule, '{ends}', jsonb_build_object('kind', 'until', 'day', $3::text))
+      WHERE patient_id = $1 AND id = $2`,
+    [patientId, id, last],
+  );
+}
+
+/** In the order of their days, without what is in the bin. */
+export const rowsOfSeries = (db: Queryable, patientId: string, id: string): Promise<SeriesRow[]> =>
+  db.query<SeriesRow>(
+    `SELECT row_to_json(answer) AS event, e.series_day::text AS day, e.series_own AS own
+       FROM (${eventAnswers} AND e.series_id = $2 AND e.deleted_at IS NULL) answer
+       JOIN events e ON e.patient_id = $1 AND e.id = answer.id
+      ORDER BY e.series_day`,
+    [patientId, id],
+  );
+
+/** Where an event stands in its series, in the bin or not. */
+export const placeInSeries = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<{ day: string } | undefined> =>
+  db.maybeOne<{ day: string }>(
+    `SELECT series_day::text AS day FROM events WHERE patient_id = $1 AND id = $2 AND series_id IS NOT NULL`,
+    [patientId, id],
+  );
+
+type Taking = EventFields & { readonly id: string };
+
+/** The same event on other days. All are made in one statement, and it returns the usage as `insertEvent` does. */
+export const insertOccurrences = (
+  tx: Queryable,
+  patientId: string,
+  { seriesId, event }: { readonly seriesId: string; readonly event: EventFields },
+  times: readonly (Pick<Taking, 'id' | 'start' | 'end'> & { readonly day: string })[],
+  by: By,
+): Promise<EventUsage> =>
+  tx.one<EventUsage>(
+    `WITH made AS (
+       INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
+                           event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
+                           location_id, location_name, treatment_id, medication_id, practitioner, contact, video_url,
+                           preparation, questions, outcome, results, severity, symptoms, body_side, seizure, tags,
+                           reminders, search_text, text_bytes, series_id, series_day)
+       SELECT $1, t.id, $3, $3, $4, $4, $5, $6, $7, COALESCE(t.local_start, $8::timestamp),
+              COALESCE(t.local_end, $9::timestamp), $10, $11, COALESCE(t.starts_at, $12::timestamptz), $13, $14, $15,
+              $16, $17, $18, $19, $20, $21, $22::text[], $23, $24::jsonb, $25, $26::text[], $27, $28::jsonb,
+              $29::text[], $30::integer[], $31, $32, $2, t.series_day
+         FROM jsonb_to_recordset($33::jsonb)
+              AS t (id uuid, series_day date, local_start timestamp, local_end timestamp, starts_at timestamptz)
+       RETURNING text_bytes)
+     UPDATE patients p
+        SET event_count = event_count + added.count, event_bytes = event_bytes + added.bytes
+       FROM (SELECT count(*) AS count, COALESCE(sum(text_bytes), 0) AS bytes FROM made) added
+      WHERE p.patient_id = $1
+     RETURNING p.event_count AS count, p.event_bytes AS bytes`,
+    [
+      patientId,
+      seriesId,
+      by.at.toISOString(),
+      by.userId,
+      ...valuesOf(event, bytesOf(event)),
+      JSON.stringify(
+        times.map(({ id, day, start, end }) => ({
+          id,
+          series_day: day,
+          local_start: start,
+          local_end: end,
+          starts_at: startsAt({ ...event, start }),
+        })),
+      ),
+    ],
+  );
+
+export async function setPlaceInSeries(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  { seriesId, day, own }: { seriesId: string; day: string; own: readonly string[] },
+): Promise<void> {
+  await tx.execute(
+    `UPDATE events SET series_id = $3, series_day = $4, series_own = $5 WHERE patient_id = $1 AND id = $2`,
+    [patientId, id, seriesId, day, own],
+  );
+}
+
+/** These fields are its own from now on. */
+export async function noteOwnFields(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  names: readonly string[],
+): Promise<void> {
+  await tx.execute(
+    `UPDATE events SET series_own = ARRAY(SELECT DISTINCT unnest(series_own || $3::text[]) ORDER BY 1)
+      WHERE patient_id = $1 AND id = $2 AND series_id IS NOT NULL`,
+    [patientId, id, names],
+  );
+}
+
+/** Into the bin, all at the same moment. Returns how many. */
+export const binRows = (
+  tx: Queryable,
+  patientId: string,
+  ids: readonly string[],
+  by: By,
+): Promise<number> =>
+  tx.execute(
+    `UPDATE events SET deleted_at = $3 WHERE patient_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
+    [patientId, ids, by.at.toISOString()],
+  );
+
+/** Out of the bin, with all of its series that went there at the same moment. Returns their ids. */
+export const restoreRows = async (
+  tx: Queryable,
+  patientId: string,
+  id: string,
+): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `UPDATE events e SET deleted_at = NULL
+         FROM (SELECT series_id, deleted_at FROM events WHERE patient_id = $1 AND id = $2) one
+        WHERE e.patient_id = $1 AND e.deleted_at = one.deleted_at AND (e.id = $2 OR e.series_id = one.series_id)
+        RETURNING e.id`,
+      [patientId, id],
+    )
+  ).map(({ id: restored }) => restored);

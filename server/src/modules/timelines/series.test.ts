@@ -1,0 +1,305 @@
+import { limits } from '@caretrail/contract/limits';
+import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
+import type { EventSeries } from '@caretrail/contract/timelines/series';
+import { addDays, dayOfMs, weekdayOf } from '@caretrail/contract/time/days';
+import { weekdays } from '@caretrail/contract/time/weekdays';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { describe, expect, it } from 'vitest';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { helperOf } from '../../testing/circle.ts';
+import { outcomeOf } from '../../testing/call-from.ts';
+import { anEvent, editWith, eventsOf, madeEvent, threeWeeks } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
+import { sendForm } from '../../testing/send-form.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { purgeExpired } from '../housekeeping/service.ts';
+
+const testApp = useTestApp();
+const { read, edit, remove } = seriesEndpoints;
+const { restore } = timelinesEndpoints;
+
+/** The Thursdays of `threeWeeks`. */
+const thursdays = ['2026-03-05', '2026-03-12', '2026-03-19'];
+const daysOf = (events: readonly TimelineEvent[]): string[] =>
+  events.map(({ start }) => start.slice(0, 10)).toSorted();
+const inOrder = async (person: Person): Promise<TimelineEvent[]> =>
+  (await eventsOf(person)).toReversed();
+const editSeries = (person: Person, id: string, body: object) =>
+  person.call(edit, { params: { id }, body: body as never });
+const removeSeries = (person: Person, id: string, scope: 'later' | 'all') =>
+  person.call(remove, { params: { id }, query: { scope } });
+
+async function madeSeries(person: Person, fields: object = {}) {
+  const first = await madeEvent(testApp(), person, { repeat: threeWeeks, ...fields });
+  const events = await inOrder(person);
+  return { first, events, ids: events.map(({ id }) => id) };
+}
+
+describe('an event that repeats', () => {
+  it('is an event for each time, all of one series, made once', async () => {
+    const person = await asPatient(testApp());
+    const key = testApp().deps.ids.next();
+    const send = () =>
+      testApp().app.inject({
+        method: 'POST',
+        url: timelinesEndpoints.create.path,
+        headers: { authorization: `Bearer ${person.access}`, 'idempotency-key': key },
+        payload: { ...anEvent, end: '2026-03-05T10:15', repeat: threeWeeks },
+      });
+    const [made, again] = [await send(), await send()];
+    expect([made.statusCode, again.json()]).toEqual([201, made.json()]);
+    const events = await inOrder(person);
+    expect(events.map(({ start, end }) => [start, end])).toEqual(
+      thursdays.map((day) => [`${day}T09:30`, `${day}T10:15`]),
+    );
+    expect(new Set(events.map(({ series_id }) => series_id)).size).toBe(1);
+    expect(events[0]).toEqual(made.json());
+    const answer = await person.call(read, { params: { id: events[1]?.id ?? '' } });
+    expect(answer.json<EventSeries>()).toMatchObject({
+      repeat: threeWeeks,
+      count: 3,
+      later: 2,
+      last_day: '2026-03-19',
+    });
+  });
+
+  it('stays at its time of day when the clocks change', async () => {
+    const person = await asPatient(testApp());
+    const daily = {
+      frequency: { kind: 'day', every: 1 },
+      ends: { kind: 'times', times: 3 },
+    } as const;
+    await madeEvent(testApp(), person, {
+      start: '2026-03-28T02:30',
+      repeat: daily as never,
+    });
+    expect((await inOrder(person)).map(({ start }) => start)).toEqual([
+      '2026-03-28T02:30',
+      '2026-03-29T02:30',
+      '2026-03-30T02:30',
+    ]);
+  });
+
+  it('keeps the files of its form with the first', async () => {
+    const person = await asPatient(testApp());
+    const answer = await sendForm(testApp(), timelinesEndpoints.create, person, {
+      fields: { ...anEvent, repeat: JSON.stringify(threeWeeks) },
+      files: [{ name: 'a.pdf', content: pdf() }],
+    });
+    expect(outcomeOf(answer)).toBe('201');
+    expect((await inOrder(person)).map(({ files }) => files.length)).toEqual([1, 0, 0]);
+  });
+
+  it.each([
+    ['an end before its start', { ends: { kind: 'until', day: '2026-03-04' } }],
+    [
+      'more times than there is room for',
+      { frequency: { kind: 'day', every: 1 }, ends: { kind: 'until', day: '2029-03-05' } },
+    ],
+    ['a frequency that there is not', { frequency: { kind: 'year', every: 1 } }],
+  ])('is refused with %s', async (_, wrong) => {
+    const person = await asPatient(testApp());
+    const answer = await person.call(timelinesEndpoints.create, {
+      body: { ...anEvent, repeat: { ...threeWeeks, ...wrong } } as never,
+    });
+    expect(outcomeOf(answer)).toBe('400 invalid_input');
+    expect(await eventsOf(person)).toEqual([]);
+  });
+
+  it('counts as many as it makes', async () => {
+    const person = await asPatient(testApp());
+    await testApp().deps.db.execute(`UPDATE patients SET event_count = $2 WHERE patient_id = $1`, [
+      person.patientId,
+      limits.timelines.perPatient,
+    ]);
+    await madeSeries(person);
+    const { event_count } = await testApp().deps.db.one<{ event_count: number }>(
+      `SELECT event_count FROM patients WHERE patient_id = $1`,
+      [person.patientId],
+    );
+    expect(event_count).toBe(3);
+  });
+});
+
+/** The same, still to come. */
+const toCome = ['2030-03-07', '2030-03-14', '2030-03-21'];
+const soon = { start: '2030-03-07T09:30' };
+
+describe('a change of an event that repeats', () => {
+  it('reaches this one and later ones, or all; a field that was changed in one alone stays', async () => {
+    const person = await asPatient(testApp());
+    const { ids, events } = await madeSeries(person, soon);
+    await editWith(testApp(), person, ids[2] ?? '', { fields: { title: 'My own' } });
+    const later = await editSeries(person, ids[1] ?? '', {
+      scope: 'later',
+      version: events[1]?.version,
+      title: 'MRI of the spine',
+      practitioner: 'Radiology',
+    });
+    expect(later.statusCode).toBe(200);
+    const told = async () =>
+      (await inOrder(person)).map(({ title, practitioner }) => [title, practitioner]);
+    expect(await told()).toEqual([
+      [anEvent.title, ''],
+      ['MRI of the spine', 'Radiology'],
+      ['My own', 'Radiology'],
+    ]);
+    await editSeries(person, ids[0] ?? '', { scope: 'all', title: 'MRI' });
+    expect(await told()).toEqual([
+      ['MRI', ''],
+      ['MRI', 'Radiology'],
+      ['My own', 'Radiology'],
+    ]);
+  });
+
+  it('never moves one that is over, nor one that was moved alone', async () => {
+    const person = await asPatient(testApp());
+    const from = addDays(dayOfMs(testApp().clock.now().getTime()), -10);
+    const days = [0, 7, 14, 21].map((count) => addDays(from, count));
+    const weekdayOfFrom = weekdays[weekdayOf(from) - 1] ?? 'mon';
+    const { ids } = await madeSeries(person, {
+      start: `${from}T09:30`,
+      repeat: {
+        frequency: { kind: 'week', every: 1, weekdays: [weekdayOfFrom] },
+        ends: { kind: 'times', times: 4 },
+      },
+    });
+    const moved = `${addDays(days[3] ?? '', 1)}T14:00`;
+    await editWith(testApp(), person, ids[3] ?? '', { fields: { start: moved } });
+    const start = `${days[2]}T11:00`;
+    const answer = await editSeries(person, ids[2] ?? '', { scope: 'all', start });
+    expect(answer.statusCode).toBe(200);
+    expect((await inOrder(person)).map((event) => event.start)).toEqual([
+      `${days[0]}T09:30`,
+      `${days[1]}T09:30`,
+      start,
+      moved,
+    ]);
+  });
+
+  it('to another day moves this one and later ones; the rule of those before ends', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(person, soon);
+    await editSeries(person, ids[1] ?? '', { scope: 'later', start: '2030-03-15T09:30' });
+    expect(daysOf(await eventsOf(person))).toEqual(['2030-03-07', '2030-03-15', '2030-03-22']);
+    const ends = async (id = '') =>
+      (await person.call(read, { params: { id } })).json<EventSeries>().repeat.ends;
+    expect([await ends(ids[0]), await ends(ids[1])]).toEqual([
+      { kind: 'until', day: '2030-03-13' },
+      { kind: 'until', day: '2030-03-22' },
+    ]);
+  });
+
+  it('to another rule keeps those that there are, makes new ones, and bins what is left over', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(person, soon);
+    const repeat = { frequency: threeWeeks.frequency, ends: { kind: 'until', day: '2030-04-04' } };
+    await editSeries(person, ids[0] ?? '', { scope: 'all', repeat });
+    const longer = await inOrder(person);
+    expect(daysOf(longer)).toEqual([...toCome, '2030-03-28', '2030-04-04']);
+    expect(longer.slice(0, 3).map(({ id }) => id)).toEqual(ids);
+    const shorter = { ...repeat, ends: { kind: 'until', day: '2030-03-14' } };
+    await editSeries(person, ids[0] ?? '', { scope: 'all', repeat: shorter });
+    expect(daysOf(await eventsOf(person))).toEqual(toCome.slice(0, 2));
+  });
+
+  it('lets an event repeat that did not', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person, soon);
+    expect(outcomeOf(await person.call(read, { params: { id } }))).toBe('404 not_found');
+    expect(outcomeOf(await editSeries(person, id, { scope: 'all', title: 'X' }))).toBe(
+      '400 invalid_input',
+    );
+    await editSeries(person, id, { scope: 'later', repeat: threeWeeks });
+    const events = await inOrder(person);
+    expect([events[0]?.id, daysOf(events)]).toEqual([id, toCome]);
+  });
+
+  it('is refused when another edit came first, with both versions', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(person, soon);
+    await editWith(testApp(), person, ids[0] ?? '', { fields: { title: 'First' } });
+    const answer = await editSeries(person, ids[0] ?? '', {
+      scope: 'all',
+      version: 1,
+      title: 'Second',
+    });
+    expect(outcomeOf(answer)).toBe('409 stale_version');
+    expect(answer.json()).toMatchObject({ conflict: { stored: { title: 'First' } } });
+    expect((await inOrder(person)).map(({ title }) => title)).toEqual([
+      'First',
+      anEvent.title,
+      anEvent.title,
+    ]);
+  });
+});
+
+describe('deleting an event that repeats', () => {
+  it('takes this one and later ones, or all; both can be undone', async () => {
+    const person = await asPatient(testApp());
+    const { ids, events } = await madeSeries(person);
+    expect((await removeSeries(person, ids[1] ?? '', 'later')).statusCode).toBe(204);
+    expect((await removeSeries(person, ids[1] ?? '', 'later')).statusCode).toBe(204);
+    expect(await eventsOf(person)).toEqual(events.slice(0, 1));
+    testApp().clock.advance(1000);
+    await removeSeries(person, ids[0] ?? '', 'all');
+    expect(await eventsOf(person)).toEqual([]);
+    await person.call(restore, { params: { id: ids[0] ?? '' } });
+    expect(await eventsOf(person)).toEqual(events.slice(0, 1));
+    const answer = await person.call(restore, { params: { id: ids[1] ?? '' } });
+    expect(answer.json()).toEqual(events[1]);
+    expect(await inOrder(person)).toEqual(events);
+    const trail = await auditTrailOf(testApp(), person.userId);
+    expect(trail.filter((line) => line === 'series.deleted done')).toHaveLength(2);
+  });
+
+  it('leaves the rest when only one is deleted, and no rule when all are gone for good', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(person);
+    await person.call(timelinesEndpoints.remove, { params: { id: ids[1] ?? '' } });
+    expect(daysOf(await eventsOf(person))).toEqual([thursdays[0], thursdays[2]]);
+    await removeSeries(person, ids[0] ?? '', 'all');
+    testApp().clock.advance(limits.files.binMs + 2 * 86_400_000);
+    await purgeExpired(testApp().deps);
+    await purgeExpired(testApp().deps);
+    const rules = await testApp().deps.db.query(
+      `SELECT 1 FROM event_series WHERE patient_id = $1`,
+      [person.patientId],
+    );
+    expect(rules).toEqual([]);
+  });
+});
+
+describe('the series of another patient', () => {
+  it('does not exist for reading, changing, deleting and restoring', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const { ids, events } = await madeSeries(another);
+    const params = { id: ids[0] ?? '' };
+    const answers = [
+      await person.call(read, { params }),
+      await editSeries(person, params.id, { scope: 'all', title: 'X' }),
+      await removeSeries(person, params.id, 'all'),
+      await person.call(restore, { params }),
+    ];
+    expect(answers.map(outcomeOf)).toEqual(Array.from(answers, () => '404 not_found'));
+    expect(await inOrder(another)).toEqual(events);
+  });
+
+  it('does not exist for a helper who sees another area, and only a manager changes it', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(person);
+    const diary = await helperOf(testApp(), person, { areas: ['diary'], role: 'manager' });
+    const helper = await helperOf(testApp(), person, { areas: ['calendar'], role: 'helper' });
+    const id = ids[0] ?? '';
+    expect(outcomeOf(await diary.call(read, { params: { id } }))).toBe('404 not_found');
+    expect(outcomeOf(await removeSeries(diary, id, 'all'))).toBe('404 not_found');
+    expect(outcomeOf(await helper.call(read, { params: { id } }))).toBe('200');
+    expect(outcomeOf(await editSeries(helper, id, { scope: 'all', title: 'X' }))).toBe(
+      '403 forbidden',
+    );
+    expect(outcomeOf(await removeSeries(helper, id, 'later'))).toBe('403 forbidden');
+    expect((await eventsOf(person)).length).toBe(3);
+  });
+});

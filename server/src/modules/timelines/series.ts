@@ -1,0 +1,56 @@
+import type { EventSeries, SeriesScope } from '@caretrail/contract/timelines/series';
+import { fail } from '../../http/fail.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
+import { writeRecord } from '../patients/service.ts';
+import { assertWritable, existing, isSeen, type TimelinesDeps } from './event-record.ts';
+import { findEvent } from './repo.ts';
+import { binRows, findSeries, placeInSeries, rowsOfSeries } from './series-repo.ts';
+import { assertMayTakeAll } from './service.ts';
+
+/** How an event repeats; not found where it does not. */
+export async function readSeries(
+  { db }: Pick<TimelinesDeps, 'db'>,
+  context: RecordContext,
+  id: string,
+): Promise<EventSeries> {
+  const { patientId } = context;
+  const event = await existing(db, patientId, id);
+  if (!isSeen(context, event) || event.series_id === null) throw fail('not_found');
+  const stored = await findSeries(db, patientId, event.series_id);
+  if (!stored) throw fail('not_found');
+  const rows = (await rowsOfSeries(db, patientId, event.series_id)).filter((row) =>
+    isSeen(context, row.event),
+  );
+  const own = rows.find((row) => row.event.id === id)?.day ?? '';
+  return {
+    id: event.series_id,
+    repeat: stored.repeat,
+    count: rows.length,
+    later: rows.filter(({ day }) => day >= own).length,
+    last_day: rows.at(-1)?.day ?? own,
+  };
+}
+
+/** Into the bin: an event with those after it, or with all of its series. Idempotent. */
+export const removeSeries = (
+  deps: TimelinesDeps,
+  context: RecordContext,
+  { id, scope }: { readonly id: string; readonly scope: SeriesScope },
+): Promise<void> =>
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, by, changed } = write;
+    const found = await findEvent(tx, patientId, id);
+    if (!found || !isSeen(context, found.event)) throw fail('not_found');
+    const place = await placeInSeries(tx, patientId, id);
+    if (found.event.series_id === null || !place) throw fail('not_found');
+    const rows = (await rowsOfSeries(tx, patientId, found.event.series_id)).filter(
+      ({ day }) => scope === 'all' || day >= place.day,
+    );
+    for (const { event } of rows) {
+      assertMayChange(context, event);
+      assertWritable(write, event);
+      await assertMayTakeAll(write, event);
+    }
+    const ids = rows.map(({ event }) => event.id);
+    if ((await binRows(tx, patientId, ids, by)) > 0) changed('series.deleted', 'event', id);
+  });

@@ -1,0 +1,32 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const repeatTexts = messages('timelines/repeat', {
+  label: 'Repeats',
+  never: 'Does not repeat',
+  asItIs: 'As it does now',
+  day: 'By days',
+  week: 'By weeks',
+  month: 'By months',
+  everyDays: 'Every how many days',
+  everyWeeks: 'Every how many weeks',
+  everyMonths: 'Every how many months',
+  weekdays: 'On which days',
+  monthDay: 'On which day of the month',
+  ends: 'Ends',
+  times: 'After a number of times',
+  until: 'On a day',
+  open: 'No end yet',
+  openHint: 'We add the next two years.',
+  howOften: 'How many times',
+  lastDay: 'Last day',
+  /** {rule} is “Every week on Monday”. */
+  preview: '{rule}. {count, plural, =1 {One event} other {# events}}: {days}',
+  andSo: '{days} and so on',
+  scope: 'Change which ones?',
+  one: 'Only this one',
+  later: 'This one and all later ones',
+  all: 'All of them',
+  allHint: 'Those that are over keep their day and time.',
+  scopeHint: 'What you changed in one of them alone stays as it is there.',
+  filesAlone: 'You added files, so these changes are for this one only.',
+});
