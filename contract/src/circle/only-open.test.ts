@@ -134,6 +134,8 @@ const ofItself = [
   'helper_id',
   'schedule_version_id',
   'slot_id',
+  // Of the events of one series, each of which is left out with its own area.
+  'series_id',
   // Emptied with the event that it names.
   'event_id',
   // What needs attention is made from what the reader may see.
