@@ -40,8 +40,8 @@ const texts = messages('timelines/series', {
 const timeFields = ['start', 'end', 'all_day', 'time_zone'] as const;
 const isTime = (name: string): boolean => (timeFields as readonly string[]).includes(name);
 
-/** What a new one of a series does not take over from the one that was edited. */
-const untold = {
+/** What came of one visit: it is never of several, and a new one of the series begins without it. */
+const ofOneAlone = {
   status: 'planned',
   outcome: '',
   results: [],
@@ -108,7 +108,9 @@ function changedRow(
   { event, day, own }: SeriesRow,
   { names, after, isToCome }: { names: readonly string[]; after: TimelineEvent; isToCome: boolean },
 ): TimelineEvent {
-  const taken = names.filter((name) => !isTime(name) && !own.includes(name));
+  const taken = names.filter(
+    (name) => !isTime(name) && !Object.hasOwn(ofOneAlone, name) && !own.includes(name),
+  );
   const fields = Object.fromEntries(
     [...taken, ...(taken.includes('location_id') ? ['location_name'] : [])].map((name) => [
       name,
@@ -174,7 +176,7 @@ async function write(
   }
   if (dropped.size > 0) await binRows(tx, patientId, [...dropped], by);
   if (plan && plan.created.length > 0) {
-    const event = { ...after, ...untold, results: [], symptoms: [] };
+    const event = { ...after, ...ofOneAlone, results: [], symptoms: [] };
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
     room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
   }

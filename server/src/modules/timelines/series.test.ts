@@ -154,6 +154,30 @@ describe('a change of an event that repeats', () => {
     ]);
   });
 
+  it('leaves what came of one visit with that one', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(person, soon);
+    const results = [{ name: 'Platelets', value: 150, unit: '', low: null, high: null }];
+    await editSeries(person, ids[0] ?? '', {
+      scope: 'all',
+      status: 'done',
+      outcome: 'All well',
+      results,
+      description: 'Bring the card',
+    });
+    const events = await inOrder(person);
+    expect(
+      events.map(({ status, outcome, results: found }) => [status, outcome, found.length]),
+    ).toEqual([
+      ['done', 'All well', 1],
+      ['planned', '', 0],
+      ['planned', '', 0],
+    ]);
+    expect(events.map(({ description }) => description)).toEqual(
+      events.map(() => 'Bring the card'),
+    );
+  });
+
   it('never moves one that is over, nor one that was moved alone', async () => {
     const person = await asPatient(testApp());
     const from = addDays(dayOfMs(testApp().clock.now().getTime()), -10);
