@@ -133,6 +133,23 @@ describe('a change of an event that repeats', () => {
     ]);
   });
 
+  it('moves none when one that was moved alone is opened and something else is changed', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(testApp(), person, soon);
+    await editWith(testApp(), person, ids[1] ?? '', { fields: { start: '2030-03-15T14:00' } });
+    await editSeries(person, ids[1] ?? '', {
+      scope: 'all',
+      title: 'MRI',
+      repeat: { frequency: threeWeeks.frequency, ends: { kind: 'times', times: 4 } },
+    });
+    expect((await inOrder(person)).map(({ title, start }) => [title, start])).toEqual([
+      ['MRI', '2030-03-07T09:30'],
+      ['MRI', '2030-03-15T14:00'],
+      ['MRI', '2030-03-21T09:30'],
+      ['MRI', '2030-03-28T09:30'],
+    ]);
+  });
+
   it('leaves what came of one visit with that one', async () => {
     const person = await asPatient(testApp());
     const { ids } = await madeSeries(testApp(), person, soon);
