@@ -40,8 +40,8 @@ const texts = messages('timelines/series', {
 const timeFields = ['start', 'end', 'all_day', 'time_zone'] as const;
 const isTime = (name: string): boolean => (timeFields as readonly string[]).includes(name);
 
-/** What a new one of a series does not take over from the one that was edited. */
-const untold = {
+/** What came of one visit: it is never of several, and a new one of the series begins without it. */
+const ofOneAlone = {
   status: 'planned',
   outcome: '',
   results: [],
@@ -108,18 +108,34 @@ function changedRow(
   { event, day, own }: SeriesRow,
   { names, after, isToCome }: { names: readonly string[]; after: TimelineEvent; isToCome: boolean },
 ): TimelineEvent {
-  const taken = names.filter((name) => !isTime(name) && !own.includes(name));
+  const taken = names.filter(
+    (name) => !isTime(name) && !Object.hasOwn(ofOneAlone, name) && !own.includes(name),
+  );
   const fields = Object.fromEntries(
     [...taken, ...(taken.includes('location_id') ? ['location_name'] : [])].map((name) => [
       name,
       after[name as keyof TimelineEvent],
     ]),
   );
-  const { all_day, time_zone } = after;
   // What was is not moved, and neither is what was moved alone.
-  const when = isToCome && !own.some(isTime) ? { all_day, time_zone, ...onDay(after, day) } : {};
-  return { ...event, ...fields, ...when };
+  if (!isToCome || own.some(isTime)) return { ...event, ...fields };
+  // The time of the one that was opened may be its own: it counts only where it was changed now.
+  const { all_day, time_zone, start, end } = names.some(isTime) ? after : event;
+  return { ...event, ...fields, all_day, time_zone, ...onDay({ start, end }, day) };
 }
+
+/** The time of new ones: not that of one that was moved alone. */
+const usualTime = (
+  rows: readonly SeriesRow[],
+  {
+    opened,
+    names,
+    after,
+  }: { opened: SeriesRow | undefined; names: readonly string[]; after: TimelineEvent },
+): TimelineEvent =>
+  names.some(isTime) || !opened?.own.some(isTime)
+    ? after
+    : (rows.find(({ own }) => !own.some(isTime))?.event ?? after);
 
 async function write(
   deps: TimelinesDeps,
@@ -157,11 +173,13 @@ async function write(
     if (dropped.has(row.event.id)) continue;
     const isOpened = row.event.id === id;
     const day = dayOf.get(row.event.id);
-    const own = isOpened ? row.own.filter((name) => !names.includes(name)) : row.own;
+    const own = isOpened
+      ? row.own.filter((name) => isTime(name) || !names.includes(name))
+      : row.own;
     const placed = { ...row, own, day: day ?? row.day };
     // The one that was opened has what was sent, whatever is its own.
     const result = isOpened
-      ? { ...after, ...(day === undefined ? {} : onDay(after, day)) }
+      ? { ...after, ...(day === undefined || own.some(isTime) ? {} : onDay(after, day)) }
       : changedRow(placed, { names, after, isToCome: isToCome(row) });
     if (!isSameValue(result, row.event)) room = await updateEvent(tx, patientId, result, by);
     const isPlaced = day !== undefined || (isOpened && own.length < row.own.length);
@@ -174,7 +192,9 @@ async function write(
   }
   if (dropped.size > 0) await binRows(tx, patientId, [...dropped], by);
   if (plan && plan.created.length > 0) {
-    const event = { ...after, ...untold, results: [], symptoms: [] };
+    const { all_day, time_zone, start, end } = usualTime(toCome, { opened, names, after });
+    const when = { all_day, time_zone, start, end };
+    const event = { ...after, ...when, ...ofOneAlone, results: [], symptoms: [] };
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
     room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
   }

@@ -4,38 +4,17 @@ import type { EventSeries } from '@caretrail/contract/timelines/series';
 import { addDays, dayOfMs, weekdayOf } from '@caretrail/contract/time/days';
 import { weekdays } from '@caretrail/contract/time/weekdays';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
-import { auditTrailOf } from '../../testing/audit-trail.ts';
-import { helperOf } from '../../testing/circle.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { anEvent, editWith, eventsOf, madeEvent, threeWeeks } from '../../testing/events.ts';
-import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
+import { asPatient } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
 import { pdf } from '../../testing/sample-files.ts';
+import { daysOf, editSeries, inOrder, madeSeries, thursdays } from '../../testing/series.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { purgeExpired } from '../housekeeping/service.ts';
 
 const testApp = useTestApp();
-const { read, edit, remove } = seriesEndpoints;
-const { restore } = timelinesEndpoints;
-
-/** The Thursdays of `threeWeeks`. */
-const thursdays = ['2026-03-05', '2026-03-12', '2026-03-19'];
-const daysOf = (events: readonly TimelineEvent[]): string[] =>
-  events.map(({ start }) => start.slice(0, 10)).toSorted();
-const inOrder = async (person: Person): Promise<TimelineEvent[]> =>
-  (await eventsOf(person)).toReversed();
-const editSeries = (person: Person, id: string, body: object) =>
-  person.call(edit, { params: { id }, body: body as never });
-const removeSeries = (person: Person, id: string, scope: 'later' | 'all') =>
-  person.call(remove, { params: { id }, query: { scope } });
-
-async function madeSeries(person: Person, fields: object = {}) {
-  const first = await madeEvent(testApp(), person, { repeat: threeWeeks, ...fields });
-  const events = await inOrder(person);
-  return { first, events, ids: events.map(({ id }) => id) };
-}
+const { read } = seriesEndpoints;
 
 describe('an event that repeats', () => {
   it('is an event for each time, all of one series, made once', async () => {
@@ -114,7 +93,7 @@ describe('an event that repeats', () => {
       person.patientId,
       limits.timelines.perPatient,
     ]);
-    await madeSeries(person);
+    await madeSeries(testApp(), person);
     const { event_count } = await testApp().deps.db.one<{ event_count: number }>(
       `SELECT event_count FROM patients WHERE patient_id = $1`,
       [person.patientId],
@@ -130,7 +109,7 @@ const soon = { start: '2030-03-07T09:30' };
 describe('a change of an event that repeats', () => {
   it('reaches this one and later ones, or all; a field that was changed in one alone stays', async () => {
     const person = await asPatient(testApp());
-    const { ids, events } = await madeSeries(person, soon);
+    const { ids, events } = await madeSeries(testApp(), person, soon);
     await editWith(testApp(), person, ids[2] ?? '', { fields: { title: 'My own' } });
     const later = await editSeries(person, ids[1] ?? '', {
       scope: 'later',
@@ -154,12 +133,53 @@ describe('a change of an event that repeats', () => {
     ]);
   });
 
+  it('moves none when one that was moved alone is opened and something else is changed', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(testApp(), person, soon);
+    await editWith(testApp(), person, ids[1] ?? '', { fields: { start: '2030-03-15T14:00' } });
+    await editSeries(person, ids[1] ?? '', {
+      scope: 'all',
+      title: 'MRI',
+      repeat: { frequency: threeWeeks.frequency, ends: { kind: 'times', times: 4 } },
+    });
+    expect((await inOrder(person)).map(({ title, start }) => [title, start])).toEqual([
+      ['MRI', '2030-03-07T09:30'],
+      ['MRI', '2030-03-15T14:00'],
+      ['MRI', '2030-03-21T09:30'],
+      ['MRI', '2030-03-28T09:30'],
+    ]);
+  });
+
+  it('leaves what came of one visit with that one', async () => {
+    const person = await asPatient(testApp());
+    const { ids } = await madeSeries(testApp(), person, soon);
+    const results = [{ name: 'Platelets', value: 150, unit: '', low: null, high: null }];
+    await editSeries(person, ids[0] ?? '', {
+      scope: 'all',
+      status: 'done',
+      outcome: 'All well',
+      results,
+      description: 'Bring the card',
+    });
+    const events = await inOrder(person);
+    expect(
+      events.map(({ status, outcome, results: found }) => [status, outcome, found.length]),
+    ).toEqual([
+      ['done', 'All well', 1],
+      ['planned', '', 0],
+      ['planned', '', 0],
+    ]);
+    expect(events.map(({ description }) => description)).toEqual(
+      events.map(() => 'Bring the card'),
+    );
+  });
+
   it('never moves one that is over, nor one that was moved alone', async () => {
     const person = await asPatient(testApp());
     const from = addDays(dayOfMs(testApp().clock.now().getTime()), -10);
     const days = [0, 7, 14, 21].map((count) => addDays(from, count));
     const weekdayOfFrom = weekdays[weekdayOf(from) - 1] ?? 'mon';
-    const { ids } = await madeSeries(person, {
+    const { ids } = await madeSeries(testApp(), person, {
       start: `${from}T09:30`,
       repeat: {
         frequency: { kind: 'week', every: 1, weekdays: [weekdayOfFrom] },
@@ -181,7 +201,7 @@ describe('a change of an event that repeats', () => {
 
   it('to another day moves this one and later ones; the rule of those before ends', async () => {
     const person = await asPatient(testApp());
-    const { ids } = await madeSeries(person, soon);
+    const { ids } = await madeSeries(testApp(), person, soon);
     await editSeries(person, ids[1] ?? '', { scope: 'later', start: '2030-03-15T09:30' });
     expect(daysOf(await eventsOf(person))).toEqual(['2030-03-07', '2030-03-15', '2030-03-22']);
     const ends = async (id = '') =>
@@ -194,7 +214,7 @@ describe('a change of an event that repeats', () => {
 
   it('to another rule keeps those that there are, makes new ones, and bins what is left over', async () => {
     const person = await asPatient(testApp());
-    const { ids } = await madeSeries(person, soon);
+    const { ids } = await madeSeries(testApp(), person, soon);
     const repeat = { frequency: threeWeeks.frequency, ends: { kind: 'until', day: '2030-04-04' } };
     await editSeries(person, ids[0] ?? '', { scope: 'all', repeat });
     const longer = await inOrder(person);
@@ -219,7 +239,7 @@ describe('a change of an event that repeats', () => {
 
   it('is refused when another edit came first, with both versions', async () => {
     const person = await asPatient(testApp());
-    const { ids } = await madeSeries(person, soon);
+    const { ids } = await madeSeries(testApp(), person, soon);
     await editWith(testApp(), person, ids[0] ?? '', { fields: { title: 'First' } });
     const answer = await editSeries(person, ids[0] ?? '', {
       scope: 'all',
@@ -233,73 +253,5 @@ describe('a change of an event that repeats', () => {
       anEvent.title,
       anEvent.title,
     ]);
-  });
-});
-
-describe('deleting an event that repeats', () => {
-  it('takes this one and later ones, or all; both can be undone', async () => {
-    const person = await asPatient(testApp());
-    const { ids, events } = await madeSeries(person);
-    expect((await removeSeries(person, ids[1] ?? '', 'later')).statusCode).toBe(204);
-    expect((await removeSeries(person, ids[1] ?? '', 'later')).statusCode).toBe(204);
-    expect(await eventsOf(person)).toEqual(events.slice(0, 1));
-    testApp().clock.advance(1000);
-    await removeSeries(person, ids[0] ?? '', 'all');
-    expect(await eventsOf(person)).toEqual([]);
-    await person.call(restore, { params: { id: ids[0] ?? '' } });
-    expect(await eventsOf(person)).toEqual(events.slice(0, 1));
-    const answer = await person.call(restore, { params: { id: ids[1] ?? '' } });
-    expect(answer.json()).toEqual(events[1]);
-    expect(await inOrder(person)).toEqual(events);
-    const trail = await auditTrailOf(testApp(), person.userId);
-    expect(trail.filter((line) => line === 'series.deleted done')).toHaveLength(2);
-  });
-
-  it('leaves the rest when only one is deleted, and no rule when all are gone for good', async () => {
-    const person = await asPatient(testApp());
-    const { ids } = await madeSeries(person);
-    await person.call(timelinesEndpoints.remove, { params: { id: ids[1] ?? '' } });
-    expect(daysOf(await eventsOf(person))).toEqual([thursdays[0], thursdays[2]]);
-    await removeSeries(person, ids[0] ?? '', 'all');
-    testApp().clock.advance(limits.files.binMs + 2 * 86_400_000);
-    await purgeExpired(testApp().deps);
-    await purgeExpired(testApp().deps);
-    const rules = await testApp().deps.db.query(
-      `SELECT 1 FROM event_series WHERE patient_id = $1`,
-      [person.patientId],
-    );
-    expect(rules).toEqual([]);
-  });
-});
-
-describe('the series of another patient', () => {
-  it('does not exist for reading, changing, deleting and restoring', async () => {
-    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
-    const { ids, events } = await madeSeries(another);
-    const params = { id: ids[0] ?? '' };
-    const answers = [
-      await person.call(read, { params }),
-      await editSeries(person, params.id, { scope: 'all', title: 'X' }),
-      await removeSeries(person, params.id, 'all'),
-      await person.call(restore, { params }),
-    ];
-    expect(answers.map(outcomeOf)).toEqual(Array.from(answers, () => '404 not_found'));
-    expect(await inOrder(another)).toEqual(events);
-  });
-
-  it('does not exist for a helper who sees another area, and only a manager changes it', async () => {
-    const person = await asPatient(testApp());
-    const { ids } = await madeSeries(person);
-    const diary = await helperOf(testApp(), person, { areas: ['diary'], role: 'manager' });
-    const helper = await helperOf(testApp(), person, { areas: ['calendar'], role: 'helper' });
-    const id = ids[0] ?? '';
-    expect(outcomeOf(await diary.call(read, { params: { id } }))).toBe('404 not_found');
-    expect(outcomeOf(await removeSeries(diary, id, 'all'))).toBe('404 not_found');
-    expect(outcomeOf(await helper.call(read, { params: { id } }))).toBe('200');
-    expect(outcomeOf(await editSeries(helper, id, { scope: 'all', title: 'X' }))).toBe(
-      '403 forbidden',
-    );
-    expect(outcomeOf(await removeSeries(helper, id, 'later'))).toBe('403 forbidden');
-    expect((await eventsOf(person)).length).toBe(3);
   });
 });
