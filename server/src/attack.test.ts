@@ -11,7 +11,7 @@ const testApp = useTestApp({ ...deps, hashing: cheapHashing });
 
 /** `npm run fuzz` sends many more, from another seed each time. */
 const seed = 20_261_115;
-const hostile = 1_500;
+const hostile = 3_000;
 /** Some are valid, so that every call is reached. */
 const count = hostile + 150;
 

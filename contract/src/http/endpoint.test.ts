@@ -25,6 +25,8 @@ describe('D7 what each call says about the record', () => {
         'patients',
         'profile',
         'search',
+        // Events that repeat.
+        'series',
         'timelines',
         'treatments',
       ]),

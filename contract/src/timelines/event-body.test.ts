@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { eventEdit, eventLists, newEvent, severityScale } from './event-body.ts';
+import { eventEdit, eventLists, newEvent, seriesEdit, severityScale } from './event-body.ts';
 import { eventTooLong } from './event-length.ts';
 import { documentEventType } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
@@ -41,6 +41,17 @@ describe('§7 create an event', () => {
     const video_url = 'https://example.org/@room?of=ann@example.org';
     const title = 'call \u2068+49 30\u2069, \u202A12\u202C';
     expect(refusal(newEvent, { ...least, video_url, title })).toBeUndefined();
+  });
+
+  it.each([
+    [{ start: 'soon' }],
+    [{ repeat: { frequency: { kind: 'week', every: 0, weekdays: [] }, ends: { kind: 'open' } } }],
+    [{ repeat: { frequency: { kind: 'day', every: 1 }, ends: { kind: 'until', day: 'never' } } }],
+  ])('counts no days of a repeating event from what is wrong: %j', (wrong) => {
+    const repeat = { frequency: { kind: 'day', every: 1 }, ends: { kind: 'times', times: 3 } };
+    const body = { ...least, event_type: 'Appointment', repeat, ...wrong };
+    expect(refusal(newEvent, body)?.length).toBeGreaterThan(0);
+    expect(refusal(seriesEdit, { scope: 'all', ...body })?.length).toBeGreaterThan(0);
   });
 
   it('§3 all day, only the days are compared', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { messages } from '../i18n/messages.ts';
+import { isLocalDateTime } from '../dates.ts';
 import { datePart } from '../time/days.ts';
 import { recurrence, recurrenceProblem, type Recurrence } from '../time/recurrence.ts';
 
@@ -29,6 +30,8 @@ type Repeating = { readonly start?: string | undefined; readonly repeat?: Recurr
 /** The first one is on or after the day on which the event starts. */
 export const repeatMakesSense = z.superRefine<Repeating>(({ start, repeat }, context) => {
   if (start === undefined || repeat === undefined) return;
+  // Both have their own sentence; from a wrong one no days can be counted.
+  if (!isLocalDateTime(start) || !recurrence.safeParse(repeat).success) return;
   const message = recurrenceProblem(repeat, datePart(start));
   if (message !== null) context.addIssue({ code: 'custom', path: ['repeat'], message });
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { insertGrant } from '../circle.ts';
-import { madeEvent } from '../events.ts';
+import { madeEvent, threeWeeks } from '../events.ts';
 import { uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
 import { madeMedication } from '../medications.ts';
@@ -34,11 +34,13 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
     await madeLocation(patient),
     await madeEvent(testApp, patient),
   ];
+  const series = await madeEvent(testApp, patient, { repeat: threeWeeks });
   const medication = await madeMedication(patient);
   const file = await uploaded(testApp, patient);
   const device = await subscribe(patient, { subscription: newBrowser() });
   const ids: Record<string, string[]> = {
     timelines: [event.id, file.id],
+    series: [series.id],
     medications: [medication.id],
     treatments: [treatment.id],
     locations: [location.id],

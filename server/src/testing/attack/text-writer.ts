@@ -56,6 +56,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
   const today = todayOf(testApp);
   const ids: Ids = {
     timelines: (await madeEvent(testApp, patient)).id,
+    series: (await madeEvent(testApp, patient)).id,
     treatments: (await madeTreatment(patient, radiotherapyFrom(today))).id,
     locations: (await madeLocation(patient)).id,
     push: (await subscribe(patient, { subscription: newBrowser() })).id,

@@ -1,5 +1,5 @@
+import { newEntryHref } from '@caretrail/contract/access/record-href';
 import { describe, expect, it } from 'vitest';
-import { begunIn } from '../../lib/begun-state.ts';
 import { findOffers, startGroups } from './commands.ts';
 import { inOrder, linesOf } from './results.ts';
 
@@ -43,19 +43,13 @@ describe('what the app offers for a text', () => {
     expect(hrefs).toContain('/settings?section=security#password');
   });
 
-  it('puts the symptom into the memory of the app, and neither into the address nor the history', () => {
+  it('opens the form of what was chosen, and puts no symptom into the address or the history', () => {
     const [seizure] = linesOf(findOffers('record a seizure', 'patient'));
-    expect(seizure?.href).toBe('/timelines?new=');
-    expect(seizure?.state).toEqual({ begin: expect.stringMatching(/^[a-z0-9]+$/) });
-    expect(begunIn(seizure?.state)).toEqual({
-      event_type: 'Important Data',
-      symptoms: ['Seizure'],
-    });
-  });
-
-  it('opens the form of an appointment as one, and that of an event without a type', () => {
+    expect(seizure?.href).toBe(newEntryHref('seizure'));
+    expect(seizure?.href).not.toMatch(/seizure/i);
+    expect(seizure?.state).toBeUndefined();
     const [appointment] = linesOf(findOffers('add an appointment', 'patient'));
-    expect(begunIn(appointment?.state)).toEqual({ event_type: 'Appointment' });
+    expect(appointment?.href).toBe(newEntryHref('appointment'));
     const event = linesOf(findOffers('add an event', 'patient')).find(
       ({ key }) => key === 'action event',
     );
