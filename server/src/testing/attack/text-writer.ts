@@ -1,3 +1,4 @@
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
@@ -107,6 +108,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
   const alsoRead = async ({ group, name }: Call, person: Person, params: Ids) => {
     if (group === 'users')
       return [await person.call(auditEndpoints.search, { body: { subject: params['id'] ?? '' } })];
+    if (group === 'series') return [await person.call(timelinesEndpoints.list)];
     if (name === 'preboarding.submit') return [await person.call(profileEndpoints.readAnswers)];
     if (group === 'medications')
       return Promise.all([
