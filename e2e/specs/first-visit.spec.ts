@@ -1,3 +1,4 @@
+import { newEntryHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { invitePerson } from '@caretrail/server/testing/invite-person';
 import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
@@ -103,7 +104,7 @@ test('the first dashboard greets and offers three things, until they are done or
       .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
     expect(hrefs).toEqual([
       `${hrefOf('medication')}?new=`,
-      `${hrefOf('timelines')}?new=`,
+      newEntryHref('appointment'),
       `${hrefOf('filesDocuments')}#add-files`,
     ]);
     await welcome.getByRole('link', { name: 'Add your next appointment' }).click();

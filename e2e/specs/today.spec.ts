@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { newEntryHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
@@ -355,13 +356,13 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
       .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
     const event = `${hrefOf('timelines')}?new=`;
     expect(hrefs).toEqual([
-      event,
-      event,
+      newEntryHref('seizure'),
+      newEntryHref('symptom'),
       `${hrefOf('medication')}#as-needed`,
-      event,
+      newEntryHref('appointment'),
       `${hrefOf('filesDocuments')}#add-files`,
       event,
-      event,
+      newEntryHref('note'),
       `${hrefOf('medication')}?new=`,
       `${hrefOf('treatments')}?new=`,
       `${hrefOf('locations')}?new=`,
@@ -372,7 +373,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
     await expect(page.locator('main').getByRole('textbox').first()).toHaveAccessibleName('Notes');
     await page.getByText('Add more details').click();
     await expect(page.getByText('Type: Important Data. Change it')).toBeVisible();
-    expect(page.url()).toMatch(/\/timelines\?new=$/);
+    expect(page.url()).toMatch(/\/timelines\?new=&as=\d$/);
     await page.goBack();
     await today.add('Add a photo or a file');
     await expect(page.getByLabel('Choose files')).toBeFocused();
