@@ -48,14 +48,14 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await page.getByRole('checkbox', { name: 'It lasts more than one day' }).check();
     await expectAccessible(page);
     await form.choose('Important Data');
-    await expect(page.getByRole('radiogroup', { name: 'How bad was it?' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'How bad was it?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Symptom 1').fill('Headache');
     await form.choose('Scan');
     // Filled in, so it stays.
     await expect(page.getByLabel('Symptom 1')).toHaveValue('Headache');
     await expect(page.getByLabel('How to prepare')).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'How bad was it?' })).toHaveCount(0);
+    await expect(page.getByRole('slider', { name: 'How bad was it?' })).toHaveCount(0);
   });
 
   await test.step('leaving asks first, and the draft is restored', async () => {

@@ -53,6 +53,11 @@ const doneOf = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('The write failed.'));
   });
 
+/** To open a database would make it, also after a sign-out has deleted it. Older browsers do not say. */
+const isThere = async (): Promise<boolean> =>
+  indexedDB.databases === undefined ||
+  (await indexedDB.databases()).some(({ name }) => name === database);
+
 /** Closed at once: worker and pages use it in turn. A write has reached the disk when it resolves. */
 async function inStore<T>(
   name: typeof acts | typeof devices,
@@ -84,20 +89,25 @@ export const pushStore: PushStore = {
       }
     }),
   listKept: async () => {
+    if (!(await isThere())) return [];
     const kept = await inStore(acts, 'readonly', (rows) =>
       answerOf<KeptAct[]>(rows.getAll() as IDBRequest<KeptAct[]>),
     );
     return kept.toSorted((one, other) => one.at.localeCompare(other.at));
   },
-  drop: (act) =>
-    inStore(acts, 'readwrite', async (rows) => {
+  drop: async (act) => {
+    if (!(await isThere())) return;
+    await inStore(acts, 'readwrite', async (rows) => {
       const kept = await answerOf<KeptAct | undefined>(rows.get(act.token));
       if (isSameAct(act, kept)) rows.delete(act.token);
-    }),
-  readDevice: () =>
-    inStore(devices, 'readonly', (rows) =>
-      answerOf(rows.get(own) as IDBRequest<OwnDevice | undefined>),
-    ),
+    });
+  },
+  readDevice: async () =>
+    (await isThere())
+      ? inStore(devices, 'readonly', (rows) =>
+          answerOf(rows.get(own) as IDBRequest<OwnDevice | undefined>),
+        )
+      : undefined,
   writeDevice: (device) =>
     inStore(devices, 'readwrite', async (rows) => {
       rows.put(device, own);

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
-import { RadioCard } from '../../../ui/radio-card.tsx';
+import { ScaleSlider } from '../../../ui/scale-slider.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { AddPlace } from '../../locations/public.ts';
@@ -24,38 +24,32 @@ type SeverityFieldProps = {
 };
 
 const { least, most } = severityScale;
-const steps = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
-const hint = texts.severityHint({ least, most });
 
-/** A number from 0 to 10; optional. */
-export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
-  const id = useId();
-  return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={describedBy(id, { hint, error })}
-    >
-      <legend className="mb-1.5 font-semibold">{labels.severity}</legend>
-      <FieldNotes id={id} hint={hint} error={error} />
-      {/* Columns of one width: a number does not move when another is chosen. */}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(44px,2.5em),1fr))] gap-2">
-        {['', ...steps].map((step) => (
-          <RadioCard
-            key={step}
-            name="severity"
-            value={step}
-            isChosen={step === value}
-            onChoose={() => onChange(step)}
-            className={`inline-flex min-h-target justify-center px-2 ${step === '' ? 'col-span-full' : ''}`}
-          >
-            {step === '' ? texts.noSeverity : step}
-          </RadioCard>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** From these steps on. */
+const words = [
+  { from: most, word: 'worst' },
+  { from: 7, word: 'severe' },
+  { from: 4, word: 'moderate' },
+  { from: least + 1, word: 'mild' },
+  { from: least, word: 'none' },
+] as const;
+
+export const severityWord = (step: number): string =>
+  texts.severityWords[words.find(({ from }) => step >= from)?.word ?? 'none'];
+
+/** A number from 0 to 10, with words; optional. */
+export const SeverityField = ({ value, error, onChange }: SeverityFieldProps) => (
+  <ScaleSlider
+    legend={labels.severity}
+    name="severity"
+    least={least}
+    most={most}
+    value={value === '' ? null : Number(value)}
+    wordOf={severityWord}
+    error={error}
+    onChange={(step) => onChange(step === null ? '' : String(step))}
+  />
+);
 
 type RemindersFieldProps = {
   /** Names of offered times, or minutes that are not offered. */

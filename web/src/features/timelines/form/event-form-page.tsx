@@ -3,6 +3,8 @@ import { isVisit } from '@caretrail/contract/timelines/event-types';
 import { titleOf } from '@caretrail/contract/timelines/own-title';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepLoaded } from '../../../data/request-state.ts';
+import { timelinesApi } from '../../../data/timelines.ts';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useListeners } from '../../../lib/use-listeners.ts';
@@ -15,6 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { fieldOrder, firstAsked, foldsWhen, hasFurtherWhen } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
+import { EventsLoading } from '../events-loading.tsx';
 import { BackToOrigin } from '../origin.tsx';
 import { PlaceLink } from '../place-links.tsx';
 import { labels } from '../field-labels.ts';
@@ -162,7 +165,7 @@ function EventForm({ event, opened }: EventFormProps) {
         {!isKindLast && kind}
         {values.event_type !== '' && (
           <>
-            {as === 'symptom' && <CommonSymptoms {...form} />}
+            {as === 'symptom' && <CommonSymptoms {...form} events={events} />}
             {!isFirstFolded && first}
             {!hidesTitle && title}
             {as === 'seizure' && event === null ? (
@@ -211,9 +214,23 @@ type EventFormPageProps = { readonly id: string } | Opened;
 
 const nothingPreset: Opened = { day: null, as: null };
 
+/** With the person's own symptoms from the start: nothing moves when they are known. */
+function NewSymptom({ opened }: { readonly opened: Opened }) {
+  const { isSuccess, isError } = timelinesApi.useListEventsQuery(undefined, {
+    ...keepLoaded,
+    selectFromResult: ({ isSuccess, isError }) => ({ isSuccess, isError }),
+  });
+  return isSuccess || isError ? <EventForm event={null} opened={opened} /> : <EventsLoading />;
+}
+
 /** The form for a new or an existing event. */
 export function EventFormPage(props: EventFormPageProps) {
-  if (!('id' in props)) return <EventForm event={null} opened={props} />;
+  if (!('id' in props))
+    return props.as === 'symptom' ? (
+      <NewSymptom opened={props} />
+    ) : (
+      <EventForm event={null} opened={props} />
+    );
   return (
     <EventOrState id={props.id}>
       {(event) => <EventForm event={event} opened={nothingPreset} />}

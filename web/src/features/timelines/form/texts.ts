@@ -73,8 +73,13 @@ export const formTexts = inRecord(
     addQuestion: 'Add another question',
     symptom: 'Symptom',
     addSymptom: 'Add another symptom',
-    severityHint: '{least, number} is none, {most, number} is the worst you can imagine.',
-    noSeverity: 'Leave blank',
+    severityWords: {
+      none: 'none',
+      mild: 'mild',
+      moderate: 'moderate',
+      severe: 'severe',
+      worst: 'worst possible',
+    },
   }),
   messages('timelines/form-theirs', {
     sameTime: 'At this time there already is: {list}. You can still save this event.',
