@@ -107,5 +107,5 @@ test('without a connection the time is kept and saved when it is back; a forgott
   await page.getByLabel('Minutes', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Save seizure' }).click();
   await expect(page.getByText('It lasted 3 minutes.')).toBeVisible();
-  expect((await seizures(page)).map((each) => each?.seconds)).toContain(180);
+  await expect.poll(async () => (await seizures(page)).map((each) => each?.seconds)).toContain(180);
 });

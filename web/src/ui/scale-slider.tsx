@@ -67,11 +67,14 @@ export function ScaleSlider(props: ScaleSliderProps) {
         <span>{`${least} ${wordOf(least)}`}</span>
         <span className="text-end">{`${most} ${wordOf(most)}`}</span>
       </div>
-      {value !== null && (
-        <Button look="quiet" className="-ms-3 px-3" onClick={() => onChange(null)}>
-          {texts.clear}
-        </Button>
-      )}
+      {/* Its place is kept: nothing below moves with the first answer. */}
+      <div className="min-h-target">
+        {value !== null && (
+          <Button look="quiet" className="-ms-3 px-3" onClick={() => onChange(null)}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const seizurePageTexts = messages('timelines/seizure-clock', {
   ready: 'Press the button when a seizure begins. It shows how long it lasts.',
   start: 'Start the clock',
-  past: 'It is over already',
+  past: 'It was earlier',
   since: 'Started at {time}',
   safe: 'Keep hard things away. Do not hold the person down. Put nothing in the mouth.',
   longHeading: '5 minutes have passed',
