@@ -6,7 +6,6 @@ import {
 } from '@caretrail/contract/timelines/reminder-times';
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { ScaleSlider } from '../../../ui/scale-slider.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -34,7 +33,7 @@ const words = [
   { from: least, word: 'none' },
 ] as const;
 
-export const severityWord = (step: number): string =>
+const severityWord = (step: number): string =>
   texts.severityWords[words.find(({ from }) => step >= from)?.word ?? 'none'];
 
 /** A number from 0 to 10, with words; optional. */
