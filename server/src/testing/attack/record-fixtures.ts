@@ -1,3 +1,4 @@
+import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
@@ -57,6 +58,7 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     return { body: { version: answer.json<{ version: number }>().version, ...leastAnswers } };
   }),
   'articles.choose': ofPatient(async () => ({ body: { hide_outlook: true } })),
+  'reminders.save': ofPatient(async () => ({ body: defaultReminders })),
   'export.download': ofPatient((person) => keyOf(person, exportEndpoints.link)),
   'timelines.create': ofPatient(async () => ({ body: anEvent })),
   'timelines.edit': ofPatient(async (person, testApp) => {
