@@ -48,6 +48,7 @@ test('§2.1 a treatment is added and its session recorded, with Tab, Space and E
   await tabTo(page, screen.button(/^Done: today/), 30);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 30 sessions')).toBeVisible();
+  await expect(screen.undo).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(screen.undo).toBeFocused();
 });

@@ -318,7 +318,7 @@ test(
       await eventPage(page).open(headache);
       await test.step(`after an edit, ${size} text`, async () => {
         await edit.tap();
-        await page.getByRole('radio', { name: '7', exact: true }).locator('xpath=..').tap();
+        await page.getByRole('slider', { name: 'How bad was it?' }).fill('7');
         await page.getByRole('button', { name: 'Save changes' }).tap();
         const line = page.getByText('7 out of 10');
         await expect(line).toBeVisible();

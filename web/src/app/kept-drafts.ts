@@ -15,12 +15,18 @@ export const addressOpened = createAction('addressOpened');
 /** Loaded when it is needed: most visits leave nothing unsaved. */
 const load = () => import('./draft-store.ts');
 
-/** A busy browser may refuse its database for a moment. */
-const pausesMs = [0, 200, 600, 1800];
+/** A busy browser may refuse its database for a while; a private window always does. */
+const pausesMs = [0, 200, 600, 1800, 5000, 15_000];
 
-async function sealed(state: RootState, keys: KeyPlace | undefined): Promise<string | null> {
+/** `isNewest`: nothing was typed since. */
+async function sealed(
+  state: RootState,
+  keys: KeyPlace | undefined,
+  isNewest: () => boolean,
+): Promise<string | null> {
   for (const pauseMs of pausesMs) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (!isNewest()) return null;
     try {
       const { sealState } = await load();
       return await sealState(state, keys);
@@ -59,8 +65,9 @@ export const keepDraftsWith =
         typed.every((draft) => draft === null) && Object.keys(openedHidden()).length === 0;
       if (state.auth.user === null || isNothing) return removeForTab(storageKeys.drafts);
       // Without a key (a private window, an address without https) the input stays in memory alone.
-      const text = await sealed(state, keys);
-      if (own !== turn) return undefined;
+      const isNewest = (): boolean => own === turn;
+      const text = await sealed(state, keys, isNewest);
+      if (!isNewest()) return undefined;
       return text === null
         ? removeForTab(storageKeys.drafts)
         : writeForTab(storageKeys.drafts, text);
