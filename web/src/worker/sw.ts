@@ -14,7 +14,12 @@ declare const workerFacts: WorkerFacts;
 const scope = globalThis as unknown as WorkerScope;
 const facts = workerFacts;
 const { origin } = location;
-const precache = makePrecache({ facts, caches, fetch: (...asked) => scope.fetch(...asked) });
+const precache = makePrecache({
+  facts,
+  caches,
+  fetch: (...asked) => scope.fetch(...asked),
+  isUpdating: () => Boolean(scope.registration.installing ?? scope.registration.waiting),
+});
 
 const windows = (): Promise<OpenWindow[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
