@@ -59,6 +59,9 @@ scope.addEventListener('fetch', (event) => {
   );
   if (answer === null) return;
   event.respondWith(answer);
+  // Also where no one signs in any more.
+  if (request.mode === 'navigate' && request.method === 'GET')
+    event.waitUntil(removeOldShared(caches, Date.now()));
   // The browser asks ahead for every page; nothing else may be left waiting.
   if (event.preloadResponse) event.waitUntil(event.preloadResponse.catch(() => undefined));
 });
