@@ -7,8 +7,7 @@ import { loadedOf } from '../../../data/request-state.ts';
 import { textIn } from '../../../lib/form-values.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
-import { selectUser } from '../../../session/selectors.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { NewPasswordField } from '../../../shell/new-password/new-password-field.tsx';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +19,7 @@ import { gap, TextAround } from '../../../ui/text-around.tsx';
 import { Together } from '../../../ui/together.tsx';
 import { devicesHref } from '../../reminders/public.ts';
 import { Part, useAnchor } from '../part.tsx';
+import { useViewer } from '../sections.ts';
 import { settingsTexts } from '../texts.ts';
 import { TrailList } from '../trail-list.tsx';
 import { ChangeEmail } from './change-email.tsx';
@@ -87,7 +87,7 @@ function ChangePassword({ email }: { readonly email: string }) {
 
 export function SecuritySection() {
   const dispatch = useAppDispatch();
-  const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
+  const isReminded = useViewer() === 'patient';
   const account = loadedOf(accountApi.useFindAccountQuery());
   const sessions = loadedOf(accountApi.useListSessionsQuery());
   const signIns = accountApi.useListSignInsInfiniteQuery();
@@ -123,7 +123,7 @@ export function SecuritySection() {
         )}
       </LoadedPart>
       <Part id="devices" heading={texts.devices} lead={texts.devicesLead}>
-        {isPatient && (
+        {isReminded && (
           <p className="max-w-[60ch] text-ink-soft">
             <TextAround text={texts.devicesNotified({ place: gap })}>
               <Link to={devicesHref} className="link py-0">
