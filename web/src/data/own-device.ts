@@ -63,9 +63,11 @@ export const notifyHere =
 export const removeDevice =
   ({ id, endpoint_hash }: PushDevice): AppThunk =>
   async (dispatch) => {
-    await dispatch(removePushDevice.initiate({ params: { id } }, { track: false })).unwrap();
     const stored = await pushStore.readDevice().catch(() => undefined);
     const isHere = stored?.id === id || (await ownHash()) === endpoint_hash;
+    // The server forgets with the device what its tokens allow.
+    if (isHere) await dispatch(sendKeptActs()).catch(() => undefined);
+    await dispatch(removePushDevice.initiate({ params: { id } }, { track: false })).unwrap();
     if (isHere) await leavePush(async () => undefined);
   };
 

@@ -18,6 +18,9 @@ export function memoryShelf(): Shelf & {
     put: async (name: string, row: Row, isAllowed: () => boolean) => {
       if (isAllowed()) rows.set(name, row);
     },
+    confirm: async (sureMs: number, isAllowed: () => boolean) => {
+      if (isAllowed()) for (const [name, row] of rows) rows.set(name, { ...row, sureMs });
+    },
     remove: async (name: string) => void rows.delete(name),
     all: async () => new Map(rows),
   };

@@ -12,12 +12,15 @@ const factsOf = (version: string, files: readonly string[]): WorkerFacts => ({
 });
 
 let caches: FakeCaches;
+/** Another version is being installed, or waits. */
+let isUpdating = false;
 /** What the server has. */
 let served: Map<string, Response>;
 const fetched = vi.fn();
 
 beforeEach(() => {
   caches = new FakeCaches();
+  isUpdating = false;
   served = new Map();
   fetched.mockReset();
   fetched.mockImplementation(async (address: string) => {
@@ -31,7 +34,12 @@ function deploy(version: string, files: readonly string[]) {
   const facts = factsOf(version, files);
   for (const file of facts.files) served.set(file, new Response(`${file} of ${version}`));
   served.set('/', new Response(`<script data-app="/assets/index-${version}.js"></script>`));
-  return makePrecache({ facts, caches: caches.asStorage(), fetch: fetched });
+  return makePrecache({
+    facts,
+    caches: caches.asStorage(),
+    fetch: fetched,
+    isUpdating: () => isUpdating,
+  });
 }
 
 const names = (): string[] => [...caches.kept.keys()];
@@ -110,6 +118,19 @@ describe('after an update', () => {
     const precache = await both();
     await precache.removeOlder(['index-b.js', null]);
     expect(names()).toHaveLength(2);
+  });
+
+  it('the files of a worker that waits are left to it by the one before', async () => {
+    const before = deploy('a', ['/assets/home-1.js']);
+    await before.install();
+    served.clear();
+    const next = deploy('b', ['/assets/home-2.js']);
+    isUpdating = true;
+    await next.install();
+    // On a slow connection a page of the build before was opened meanwhile.
+    await before.removeOlder(['index-a.js']);
+    expect(await textOf(await next.page())).toContain('index-b.js');
+    expect(await textOf(await next.file('/assets/home-2.js'))).toBe('/assets/home-2.js of b');
   });
 
   it('the caches of others stay', async () => {

@@ -15,13 +15,15 @@ type PrecacheDeps = {
   readonly facts: WorkerFacts;
   readonly caches: CacheStorage;
   readonly fetch: WorkerScope['fetch'];
+  /** Another version is being installed, or waits: what is not of this one may be its. */
+  readonly isUpdating: () => boolean;
 };
 
 /**
  * The files of one build, fetched while the worker is installed and never again. Only what the build lists, asked for
  * without a token: no answer about a person can get here.
  */
-export function makePrecache({ facts, caches, fetch }: PrecacheDeps) {
+export function makePrecache({ facts, caches, fetch, isUpdating }: PrecacheDeps) {
   const { version, build, files } = facts;
   const name = prefix + version;
   const listed: ReadonlySet<string> = new Set(files);
@@ -54,7 +56,8 @@ export function makePrecache({ facts, caches, fetch }: PrecacheDeps) {
     await cache.put(page, await fetchPage());
   }
 
-  const olderNames = async (): Promise<string[]> =>
+  /** Those of a version that waits among them: see `removeOlder`. */
+  const otherNames = async (): Promise<string[]> =>
     (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
 
   const find = async (within: string, address: string): Promise<Response | undefined> =>
@@ -72,13 +75,17 @@ export function makePrecache({ facts, caches, fetch }: PrecacheDeps) {
       }
     },
 
-    /** `inUse`: the builds of the open pages; null for one that does not say. Their files stay until they are closed. */
+    /**
+     * `inUse`: the builds of the open pages; null for one that does not say. Their files stay until they are closed. While
+     * another version is on its way nothing is removed: it would never fetch its files again.
+     */
     async removeOlder(inUse: readonly (string | null)[]): Promise<void> {
       if (inUse.includes(null)) return;
-      for (const older of await olderNames()) {
+      for (const older of await otherNames()) {
         const found = await Promise.all(
           inUse.map(async (each) => find(older, scriptOf(each ?? ''))),
         );
+        if (isUpdating()) return;
         if (found.every((each) => each === undefined)) await caches.delete(older);
       }
     },
@@ -91,7 +98,7 @@ export function makePrecache({ facts, caches, fetch }: PrecacheDeps) {
     async file(address: string): Promise<Response | undefined> {
       const own = await find(name, address);
       if (own !== undefined || !address.startsWith('/assets/')) return own;
-      for (const older of await olderNames()) {
+      for (const older of await otherNames()) {
         const found = await find(older, address);
         if (found !== undefined) return found;
       }

@@ -20,7 +20,7 @@ export type NoticeClick = ExtendedEvent & {
   readonly notification: ShownNotice;
 };
 
-export type SyncEvent = ExtendedEvent & { readonly tag: string; readonly lastChance?: boolean };
+export type SyncEvent = ExtendedEvent & { readonly tag: string };
 
 export type SubscriptionChange = ExtendedEvent & {
   readonly oldSubscription?: PushSubscription | null;

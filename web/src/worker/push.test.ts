@@ -62,6 +62,7 @@ function world(answer: Answer = open) {
     countWaiting: async () => 0,
   };
   const syncs: string[] = [];
+  const badges: number[] = [];
   const subscribed: unknown[] = [];
   const announced: Shown[] = [];
   const listeners = new Map<string, (event: never) => void>();
@@ -69,7 +70,7 @@ function world(answer: Answer = open) {
   const windows: PushWindow[] = [];
   const scope: PushScope = {
     location: { origin },
-    navigator: {},
+    navigator: { setAppBadge: async (count) => void badges.push(count) },
     Notification: { maxActions: 2 },
     registration: {
       async showNotification(title, options) {
@@ -124,6 +125,7 @@ function world(answer: Answer = open) {
     state,
     store,
     syncs,
+    badges,
     subscribed,
     announced,
     windows,
@@ -159,6 +161,15 @@ describe('a push message', () => {
       },
     });
     expect(callsTo('receipt').map(({ body }) => body)).toEqual([{ receipt: 'receipt' }]);
+  });
+
+  it('puts the number of doses that are due on the icon; a test, or what helpers are told, does not know it', async () => {
+    const { push, badges } = world();
+    await push(payload({ count_due: 2 }));
+    await push(payload({ kind: 'event', count_due: 0 }));
+    await push(payload({ kind: 'test', count_due: 0 }));
+    await push(payload({ kind: 'circle', count_due: 0 }));
+    expect(badges).toEqual([2, 0]);
   });
 
   it('replaces the one before about the same, and adds none', async () => {

@@ -1,3 +1,4 @@
+import type { PushKind } from '@caretrail/contract/push/schema';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { askToOpen } from '../lib/push/open-app.ts';
 import { closeAnswered, tokensOf } from '../lib/push/close-answered.ts';
@@ -53,6 +54,9 @@ const dataOf = (data: unknown): NoticeData => {
   const { tokens, path } = Object(data) as Partial<NoticeData>;
   return { tokens: Array.isArray(tokens) ? tokens : [], path: path ?? '/' };
 };
+
+/** Nothing was counted for them. */
+const withoutCount: readonly PushKind[] = ['test', 'circle'];
 
 /** Notifications, in the service worker: shown once for each message, answered with or without a connection. */
 export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
@@ -136,7 +140,7 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
     await show(answeredMeanwhile(payload, states) ?? (isUnsure ? withUnsent(reminder) : reminder));
     await Promise.allSettled([
       sendReceipt(receipt),
-      scope.navigator.setAppBadge?.(due),
+      withoutCount.includes(kind) ? undefined : scope.navigator.setAppBadge?.(due),
       flushed,
       closeAnswered(await registration.getNotifications(), { ...how, ms: stateMs }, tokens),
     ]);

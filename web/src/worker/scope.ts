@@ -34,5 +34,9 @@ export type WorkerScope = {
     claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenWindow[]>;
   };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly installing: object | null;
+    readonly waiting: object | null;
+  };
 };

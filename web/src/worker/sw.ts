@@ -14,7 +14,12 @@ declare const workerFacts: WorkerFacts;
 const scope = globalThis as unknown as WorkerScope;
 const facts = workerFacts;
 const { origin } = location;
-const precache = makePrecache({ facts, caches, fetch: (...asked) => scope.fetch(...asked) });
+const precache = makePrecache({
+  facts,
+  caches,
+  fetch: (...asked) => scope.fetch(...asked),
+  isUpdating: () => Boolean(scope.registration.installing ?? scope.registration.waiting),
+});
 
 const windows = (): Promise<OpenWindow[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -54,6 +59,9 @@ scope.addEventListener('fetch', (event) => {
   );
   if (answer === null) return;
   event.respondWith(answer);
+  // Also where no one signs in any more.
+  if (request.mode === 'navigate' && request.method === 'GET')
+    event.waitUntil(removeOldShared(caches, Date.now()));
   // The browser asks ahead for every page; nothing else may be left waiting.
   if (event.preloadResponse) event.waitUntil(event.preloadResponse.catch(() => undefined));
 });

@@ -109,6 +109,15 @@ describe('a dose that was put off on several devices', () => {
     expect(outcomeOf(await send(press('08:05', '08:30')))).toBe('409 conflict');
   });
 
+  it('taken back as of its own press, it is in the way of no later one', async () => {
+    const { person, send } = await quarterToNine();
+    await send(press('08:10', '10:00'));
+    expect(outcomeOf(await send(press('08:10', null)))).toBe('201');
+    expect(await dueOf(person)).toBeNull();
+    expect(outcomeOf(await send(press('08:20', '09:30')))).toBe('201');
+    expect(await dueOf(person)).toBe(at('09:30'));
+  });
+
   it('a press without a time is one of now, and one from the future too', async () => {
     const { person, made, dose, send } = await quarterToNine();
     const ahead = (await send(press('23:00', '09:30'))).json<DosePostponement>();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryShelf } from '../../testing/memory-shelf.ts';
 import { copyIn } from './copy.ts';
 
@@ -75,5 +75,18 @@ describe('the copy of the record on this device', () => {
     await copy.keep('a', { ...row, body: 1 });
     await copy.confirm(9);
     expect(await copy.read('a')).toEqual({ askedMs: 1, sureMs: 9, tag: null, body: 1 });
+  });
+
+  it('loses nothing that is kept at the same moment', async () => {
+    const { copy, shelf } = makeCopy();
+    await copy.keep('a', { ...row, body: 1 });
+    await copy.keep('k', { ...row, body: 'before' });
+    const { put } = shelf;
+    vi.spyOn(shelf, 'put').mockImplementation(async (...asked) => {
+      await new Promise((written) => setTimeout(written, 20));
+      return put(...asked);
+    });
+    await Promise.all([copy.confirm(9), copy.keep('k', { ...row, body: 'since' })]);
+    expect((await copy.read('k'))?.body).toBe('since');
   });
 });

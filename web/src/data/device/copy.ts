@@ -86,8 +86,7 @@ export function copyIn({ shelf, ownerNow, bound = mostBytes }: Keeping) {
     /** Nothing has changed since. */
     confirm: async (sureMs: number): Promise<void> => {
       const owner = ownerNow();
-      for (const [name, row] of await shelf.all())
-        await shelf.put(name, { ...row, sureMs }, () => ownerNow() === owner);
+      await shelf.confirm(sureMs, () => ownerNow() === owner);
     },
     rows: () => shelf.all(),
   };

@@ -308,6 +308,18 @@ describe('a dose that was put off', () => {
     expect(log.map(({ body }) => body)).toMatchObject([{ until: later.until }, { until: null }]);
   });
 
+  it('withdrawn is taken back as of its own press: one that was made on this device since still holds', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(nowMs + 20 * 60_000);
+    // A first try left its time to the server.
+    const made_at = '2026-11-15T08:10:02.000Z';
+    const log = fakeServer(() => ({ status: 201, body: { ...postponement, made_at } }));
+    await deliverCall(ask, waiting(later, { tappedMs: nowMs, triedMs: nowMs, isWithdrawn: true }));
+    expect(log.map(({ body }) => body)).toMatchObject([
+      { until: later.until, pressed_at },
+      { until: null, pressed_at: made_at },
+    ]);
+  });
+
   it('to a time that has come is due now, also where a delay that was pressed before stands elsewhere; a refusal says nothing', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(later.until));
     const log = fakeServer(() => ({ status: 400, body: { detail: 'It is recorded.' } }));

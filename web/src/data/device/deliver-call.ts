@@ -1,6 +1,7 @@
 import { asFailure } from '@caretrail/contract/http/failure';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import type { DosePostponement } from '@caretrail/contract/medications/doses';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
@@ -165,7 +166,7 @@ async function putOff(
   { medication_id: id, schedule_version_id, slot_id, local_date }: WaitingPostponement['dose'],
   until: string | null,
   { key, pressedMs }: { readonly key?: string; readonly pressedMs?: number } = {},
-): Promise<unknown> {
+): Promise<DosePostponement | null> {
   if (schedule_version_id === null || slot_id === null) return null;
   const pressed = pressedMs === undefined ? {} : { pressed_at: new Date(pressedMs).toISOString() };
   const body = { schedule_version_id, slot_id, local_date, until, ...pressed };
@@ -181,7 +182,7 @@ const isRefused = (error: unknown): boolean => {
   return failure?.kind === 'status' && [400, 409].includes(failure.status);
 };
 
-const unlessRefused = async (call: Promise<unknown>): Promise<unknown> => {
+const unlessRefused = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call;
   } catch (error) {
@@ -203,7 +204,9 @@ async function deliverPostponement(ask: Asking, item: Waiting<WaitingPostponemen
   // Nothing of it stands.
   if (made === null) return null;
   const { postponed_until: before } = dose;
-  return putOff(ask, dose, hasCome(before) ? null : before);
+  // As of its own press, which the server may have noted later: the one that was made on this device since holds.
+  const takenBackMs = Math.max(pressedMs, Date.parse(made.made_at));
+  return putOff(ask, dose, hasCome(before) ? null : before, { pressedMs: takenBackMs });
 }
 
 /** Sends a write that waited; one that was withdrawn after it may have arrived is sent and taken back. */

@@ -93,7 +93,7 @@ export function keptWritesIn<C>(deps: KeptWritesDeps) {
   /** Rejects where it could not be kept: then it is not said to wait. */
   const store = async (item: Waiting<C>, owner = ownerNow()): Promise<void> => {
     const isOwn = (): boolean => owner !== '' && ownerNow() === owner;
-    if (!isOwn()) throw new Error('Nobody is signed in.');
+    if (!isOwn()) throw new Error('No one is signed in.');
     const key = (await shelf.findKey()) ?? (await shelf.keepKey(await makeKey(), isOwn));
     const sealed = await sealValue(key, purposeOf(owner), item);
     const atMs = now();

@@ -23,11 +23,23 @@ export type Shelf = {
   readonly find: (name: string) => Promise<Found>;
   /** `isAllowed` is asked last: what a sign-out has removed never comes back. */
   readonly put: (name: string, row: Row, isAllowed: () => boolean) => Promise<void>;
+  /** All parts are still the newest. In one step: none that was put meanwhile is replaced by what it was before. */
+  readonly confirm: (sureMs: number, isAllowed: () => boolean) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
   readonly all: () => Promise<ReadonlyMap<string, Row>>;
 };
 
 const keyName = 'key';
+
+async function rowsIn(rows: IDBObjectStore): Promise<(readonly [string, Row])[]> {
+  const [names, found] = await Promise.all([
+    answerOf(rows.getAllKeys()),
+    answerOf(rows.getAll() as IDBRequest<Row[]>),
+  ]);
+  return names.flatMap((name, at) =>
+    name === keyName ? [] : [[name as string, found[at] as Row] as const],
+  );
+}
 
 export function browserShelf(database = copyDatabase): Shelf {
   const place = { database, store: 'rows' };
@@ -54,21 +66,16 @@ export function browserShelf(database = copyDatabase): Shelf {
       inDatabase(place, 'readwrite', async (rows) => {
         if (isAllowed()) await answerOf(rows.put(row, name));
       }),
+    confirm: (sureMs, isAllowed) =>
+      inDatabase(place, 'readwrite', async (rows) => {
+        const found = await rowsIn(rows);
+        if (!isAllowed()) return;
+        await Promise.all(found.map(([name, row]) => answerOf(rows.put({ ...row, sureMs }, name))));
+      }),
     remove: (name) =>
       inDatabase(place, 'readwrite', async (rows) => {
         await answerOf(rows.delete(name));
       }),
-    all: () =>
-      inDatabase(place, 'readonly', async (rows) => {
-        const [names, found] = await Promise.all([
-          answerOf(rows.getAllKeys()),
-          answerOf(rows.getAll() as IDBRequest<Row[]>),
-        ]);
-        return new Map(
-          names.flatMap((name, at) =>
-            name === keyName ? [] : [[name as string, found[at] as Row] as const],
-          ),
-        );
-      }),
+    all: () => inDatabase(place, 'readonly', async (rows) => new Map(await rowsIn(rows))),
   };
 }

@@ -56,6 +56,20 @@ describe('a sign-out', () => {
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([act]);
   });
 
+  it('removes the device only then: the token of the press ends with it', async () => {
+    browser();
+    const store = memoryPushStore(device);
+    const done: string[] = [];
+    vi.stubGlobal('fetch', async () => {
+      await new Promise((answer) => setTimeout(answer, 20));
+      done.push('sent');
+      return Response.json({ outcome: 'recorded', sentence: 'Recorded.' });
+    });
+    await store.keep([{ token: 't', act: 'taken', at: new Date().toISOString() }]);
+    await leavePush(async () => void done.push('removed'), store);
+    expect(done).toEqual(['sent', 'removed']);
+  });
+
   it('ends them here although the server cannot be told', async () => {
     const done = browser();
     const store = memoryPushStore(device);
@@ -71,7 +85,7 @@ describe('a sign-out', () => {
     await store.keep([{ token: 't', act: 'taken', at: new Date().toISOString() }]);
     vi.useFakeTimers();
     const leaving = leavePush(() => new Promise(() => {}), store);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(3500);
     await leaving;
     vi.useRealTimers();
     expect(done).toEqual(['closed', 'unsubscribed', 'badge cleared']);

@@ -23,15 +23,15 @@ export async function leavePush(
 ): Promise<void> {
   const registration = await ownRegistration();
   const device = await store.readDevice().catch(() => undefined);
-  // Beside each other: any of them may hang.
+  // Beside what the browser does: any of them may hang. The server forgets with the device what its tokens allow.
   const sending = atMost(flushActs(store, { lang: currentLanguage().tag }));
-  const removing = device === undefined ? undefined : atMost(remove(device.id));
+  const removing = sending.then(() => device && atMost(remove(device.id)));
   if (registration !== undefined) {
     for (const shown of await registration.getNotifications()) shown.close();
     const subscription = await registration.pushManager?.getSubscription();
     await settle(subscription?.unsubscribe());
   }
-  await Promise.all([sending, removing]);
+  await removing;
   await settle((navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.());
   await store.clear();
 }

@@ -68,8 +68,12 @@ export function useOneTap() {
     void navigate(hrefOf('reminder'), { replace: true });
   }, [hash, navigate]);
 
-  const send = useCallback(async (): Promise<void> => {
+  /** The reminder that is shown. What is learned of another one comes too late. */
+  const begun = useRef<OneTap>(null);
+
+  const send = useCallback(async (about = begun.current): Promise<void> => {
     const { sent, isKept } = await answerDoses(pressed.current);
+    if (begun.current !== about) return;
     const isWaiting = sent.some(({ result }) => result.kind === 'waiting');
     setView({
       at: 'answered',
@@ -81,16 +85,16 @@ export function useOneTap() {
 
   const answer = useCallback(
     async (tokens: readonly string[], act: PushAct): Promise<void> => {
+      const about = begun.current;
       const at = new Date().toISOString();
       if (await isUnsentHere()) return setView({ at: 'unsent', wasPressed: true });
       pressed.current = tokens.map((token) => ({ token, act, at }));
-      return send();
+      return send(about);
     },
     [send],
   );
 
   const [isOther, setOther] = useState(false);
-  const begun = useRef<OneTap>(null);
   useEffect(() => {
     // React may run an effect twice.
     if (given === null || begun.current === given) return;
@@ -98,9 +102,11 @@ export function useOneTap() {
     setView({ at: 'loading' });
     setOther(false);
     const asking = askDoses(given.tokens);
-    void asking.then((doses) => setOther(isOfOther(doses)));
+    const isShown = (): boolean => begun.current === given;
+    void asking.then((doses) => isShown() && setOther(isOfOther(doses)));
     if (given.act !== null) return void answer(given.tokens, given.act);
-    void Promise.all([asking, isUnsentHere()]).then(([doses, isUnsent]) =>
+    void Promise.all([asking, isUnsentHere()]).then(([doses, isUnsent]) => {
+      if (!isShown()) return;
       setView(
         isUnsent
           ? { at: 'unsent', wasPressed: false }
@@ -110,8 +116,8 @@ export function useOneTap() {
               open: doses.filter(isOpen).map(({ token }) => token),
               busyWith: null,
             },
-      ),
-    );
+      );
+    });
   }, [given, answer]);
 
   const onRetry = (): void => {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { accountApi } from '../../../data/account.ts';
 import { fetchProfile } from '../../../data/profile.ts';
 import { loadedOf } from '../../../data/request-state.ts';
@@ -14,8 +15,11 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
+import { gap, TextAround } from '../../../ui/text-around.tsx';
 import { Together } from '../../../ui/together.tsx';
+import { devicesHref } from '../../reminders/public.ts';
 import { Part, useAnchor } from '../part.tsx';
+import { useViewer } from '../sections.ts';
 import { settingsTexts } from '../texts.ts';
 import { TrailList } from '../trail-list.tsx';
 import { ChangeEmail } from './change-email.tsx';
@@ -83,6 +87,7 @@ function ChangePassword({ email }: { readonly email: string }) {
 
 export function SecuritySection() {
   const dispatch = useAppDispatch();
+  const isReminded = useViewer() === 'patient';
   const account = loadedOf(accountApi.useFindAccountQuery());
   const sessions = loadedOf(accountApi.useListSessionsQuery());
   const signIns = accountApi.useListSignInsInfiniteQuery();
@@ -118,6 +123,15 @@ export function SecuritySection() {
         )}
       </LoadedPart>
       <Part id="devices" heading={texts.devices} lead={texts.devicesLead}>
+        {isReminded && (
+          <p className="max-w-[60ch] text-ink-soft">
+            <TextAround text={texts.devicesNotified({ place: gap })}>
+              <Link to={devicesHref} className="link py-0">
+                {texts.devicesNotifiedAt}
+              </Link>
+            </TextAround>
+          </p>
+        )}
         <LoadedPart loaded={sessions}>{({ data }) => <Devices sessions={data} />}</LoadedPart>
       </Part>
       <Part id="sign-ins" heading={texts.signIns} lead={texts.signInsLead}>

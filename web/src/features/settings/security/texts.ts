@@ -58,6 +58,10 @@ export const securityTexts = messages('settings/security', {
   devices: 'Your devices',
   devicesLead:
     'Devices you are signed in on. If you do not recognise one, sign it out and change your password.',
+  /** Only for those who may have reminders. */
+  devicesNotified:
+    'A device that gets notifications still gets them after you sign it out here. To stop them, remove it under {place}.',
+  devicesNotifiedAt: 'Devices that get notifications',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   signedIn: 'Signed in: {when}',
