@@ -100,6 +100,8 @@ test('§2.5 a dose is answered on its notification; without a connection it is s
     await expect(other).toHaveURL(hrefOf('reminder'));
     await expect(other.getByText('Your medicine is due.')).toBeVisible();
     await expect(other.getByText('Lacosamide')).toHaveCount(0);
+    // Nothing is recorded that could be undone.
+    await expect(other.getByText('To see more, sign in.')).toBeVisible();
     await expectAccessible(other);
     await taken.focus();
     await other.keyboard.press('Enter');
@@ -111,6 +113,7 @@ test('§2.5 a dose is answered on its notification; without a connection it is s
     await other.goto(navigate);
     await expect(other.getByText(/^Recorded as taken at/)).toBeVisible();
     await expect(taken).toHaveCount(0);
+    await expect(other.getByText('To see more, or to undo this, sign in.')).toBeVisible();
     await other.reload();
     await expect(other.getByText(/^We cannot tell which reminder this is for\./)).toBeVisible();
     await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();

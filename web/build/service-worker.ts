@@ -25,6 +25,8 @@ const kept = [
   // What is written there waits without a connection.
   'features/timelines/event/event-page.tsx',
   'features/timelines/form/event-form-page.tsx',
+  // A seizure is timed wherever it happens.
+  'features/timelines/seizure/seizure-page.tsx',
   'features/timelines/line/event-line.tsx',
   'features/timelines/calendar/event-calendar.tsx',
   'features/medications/doses/dose-question.tsx',

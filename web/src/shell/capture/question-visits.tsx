@@ -46,7 +46,11 @@ export function QuestionVisits({ onFollow }: { readonly onFollow: () => void }) 
   const zone = usePatientZone();
   const nowMs = useNow();
   const today = dateAt(nowMs, zone);
-  const { data, isLoading } = timelinesApi.useListEventsFromQuery(today);
+  const coming = timelinesApi.useListEventsFromQuery(today);
+  // Without a connection the copy on this device has all events, and no part of them.
+  const all = timelinesApi.useListEventsQuery(undefined, { skip: !coming.isError });
+  const data = coming.data ?? all.data?.data;
+  const isLoading = coming.isLoading || all.isLoading;
   const list = useRef<HTMLUListElement>(null);
   // What was pressed is gone.
   useEffect(() => list.current?.querySelector('a')?.focus(), [isLoading]);

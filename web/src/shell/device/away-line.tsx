@@ -100,7 +100,11 @@ export function AwayLine() {
         {waiting.length > 0 && (
           <div
             {...(isRefused && { role: 'alert' })}
-            className={isAway ? 'max-md:max-w-[60%] max-md:shrink-0' : ''}
+            className={
+              isAway
+                ? `max-md:shrink-0 ${isRefused ? 'max-md:max-w-[60%]' : 'max-md:max-w-[36%]'}`
+                : ''
+            }
           >
             <Button
               look="quiet"

@@ -6,6 +6,7 @@ import type {
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
+import { useIsOffline } from '../../../data/device/use-offline.ts';
 import { escalationApi } from '../../../data/escalation.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalText } from '../../../lib/refusal.ts';
@@ -137,7 +138,11 @@ export function OpenDoses({ doses }: OpenDosesProps) {
     refetchOnMountOrArgChange: 5,
   });
   const isOwn = useChosenRecord() === null;
+  const isOffline = useIsOffline();
   const { data, error, refetch } = query;
+  // Expected, and nothing to press: no alarm above the day.
+  if (data === undefined && error !== undefined && isOffline)
+    return <p className="text-ink-soft">{texts.away}</p>;
   if (data === undefined)
     return error === undefined ? null : (
       <ErrorState

@@ -24,6 +24,8 @@ export const openTexts = messages('escalation/open', {
   thanks: 'Thank you. When it is done, record it, or ask for it to be recorded.',
   over: 'No one else is told: it is recorded, or is not planned any more.',
   unknown: 'Whether someone was told about a dose could not be loaded. {message}',
+  /** Without a connection. */
+  away: 'You will see here whether someone was told about a dose when you are back online.',
   /** On the list of people one helps. */
   one: 'An important dose is not recorded: {dose}',
 });

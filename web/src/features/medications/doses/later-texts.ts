@@ -11,5 +11,8 @@ export const laterTexts = messages('medications/later', {
   undo: 'Undo',
   undoFor: 'Undo: {name} is due at {time} as planned',
   saidPutOff: '{name}: put off until {until}.',
+  /** It waits on this device, and the dose stays where it was. */
+  saidWaiting:
+    '{name}: put off until {until}, not sent yet. We send it as soon as there is a connection. Until then the planned time stays here.',
   saidBack: '{name}: due at the planned time again.',
 });

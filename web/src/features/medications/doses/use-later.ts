@@ -36,11 +36,15 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
     const { medication_name: name } = dose;
     const { data, error } = await dispatch(postponeDose.initiate({ dose, until }));
     if (data === undefined) return problemOf(error);
-    const text = isWaiting(data)
-      ? todayTexts.said.waiting({ names: name })
-      : until === null
-        ? texts.saidBack({ name })
-        : texts.saidPutOff({ name, until: formatUntil(dose, until, zone) });
+    const text =
+      until === null
+        ? isWaiting(data)
+          ? todayTexts.said.waiting({ names: name })
+          : texts.saidBack({ name })
+        : texts[isWaiting(data) ? 'saidWaiting' : 'saidPutOff']({
+            name,
+            until: formatUntil(dose, until, zone),
+          });
     setSaid({ text, isProblem: false, isWaiting: isWaiting(data) });
     await dispatch(settled());
     return null;

@@ -9,12 +9,18 @@ import { Asking } from './asking.tsx';
 import { oneTapTexts as texts } from './texts.ts';
 import { useOneTap, type OneTapView } from './use-one-tap.ts';
 
+/** Something was recorded, now or by an earlier press: opening a reminder records nothing, and nothing is there to undo. */
+const isRecorded = (view: OneTapView): boolean =>
+  (view.at === 'answered' && view.said.some(({ isFine }) => isFine)) ||
+  (view.at === 'asking' &&
+    view.doses.some(({ state }) => state?.state === 'recorded' || state?.state === 'later'));
+
 /** Without a session there is nothing else to see here. */
-function WayOn() {
+function WayOn({ view }: { readonly view: OneTapView }) {
   const { signedIn } = useSession();
   return (
     <div className="space-y-2 border-t border-rule pt-5">
-      {!signedIn && <p className="text-ink-soft">{texts.more}</p>}
+      {!signedIn && <p className="text-ink-soft">{isRecorded(view) ? texts.undo : texts.more}</p>}
       <Link to={hrefOf('root')} className={`w-full ${buttonClass('secondary')}`}>
         {signedIn ? texts.open : texts.signIn}
       </Link>
@@ -95,7 +101,7 @@ export function ReminderPage() {
         </p>
       )}
       <Shown {...oneTap} />
-      <WayOn />
+      <WayOn view={oneTap.view} />
     </Sheet>
   );
 }

@@ -24,5 +24,7 @@ export const oneTapTexts = messages('notifications/one-tap', {
     'Nothing was recorded by opening it. Open Caretrail to see which doses are due, and record yours there.',
   signIn: 'Sign in',
   open: 'Open Caretrail',
-  more: 'To see more, or to undo this, sign in.',
+  more: 'To see more, sign in.',
+  /** After an answer was recorded. */
+  undo: 'To see more, or to undo this, sign in.',
 });
