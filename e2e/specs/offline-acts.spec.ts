@@ -24,9 +24,13 @@ test('without a connection nothing on Today alarms; a seizure is timed, a questi
     `SELECT patient_id FROM patients WHERE user_id = $1`,
     [patient.id],
   );
-  await insertGrant(server, patient_id, { userId: helper.id, email: helper.email });
+  const { id: userId } = await server.deps.db.one<{ id: string }>(
+    `SELECT id FROM users WHERE email = $1`,
+    [helper.email],
+  );
+  await insertGrant(server, patient_id, { userId, email: helper.email });
   const { id } = await putMedicine(page);
-  const critical = { after_min: 30, people: [helper.id], version: null };
+  const critical = { after_min: 30, people: [userId], version: null };
   await ask(page, 'PUT', escalationEndpoints.save.path.replace('{id}', id), critical);
   await putEvent(page, { event_type: 'Consultations', title: 'Neuro-oncology clinic' });
 
