@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { tryRecurrences } from './testing/check-recurrences.ts';
 
-const rules = 400;
+/** `npm run recurrences` tries many more, from another seed each time. */
+const rules = 150;
 
 test('random rules take place when another implementation of RFC 5545 says so', () => {
   expect(tryRecurrences(rules, 28)).toEqual({ fault: null });
-}, 60_000);
+});

@@ -15,7 +15,7 @@ import { startReminders } from './reminder-job.ts';
 const testApp = useTestApp();
 const minute = 60_000;
 /** Seconds, on a machine that is busy with other work too; the job of each minute would not be in time. */
-const soon = { timeout: 30_000, interval: 100 };
+const soon = { timeout: 120_000, interval: 100 };
 
 async function ownDatabase(): Promise<ConnectionTarget> {
   const { name } = await testApp().deps.db.one<{ name: string }>(

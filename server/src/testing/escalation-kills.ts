@@ -216,7 +216,7 @@ export async function killEscalation(wanted: Wanted): Promise<KilledEscalation> 
   // What would be told twice has been told by then.
   await until(ground.clock, Math.max(endsMs, ground.clock.now().getTime()) + 10 * minute);
   await Promise.all(workers.map((each) => endProcess(each)));
-  const compared = await compare(ground, subjects, recorded);
+  const compared = await compare(ground, subjects, recorded, endsMs);
   await close(ground);
   return { ...compared, kills };
 }

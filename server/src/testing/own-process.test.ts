@@ -26,7 +26,7 @@ it('ends with the process that started it, also where that was killed', async ()
   expect(isRunning(pid)).toBe(true);
   parent.kill('SIGKILL');
   try {
-    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   } finally {
     if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   }

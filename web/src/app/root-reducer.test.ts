@@ -105,7 +105,7 @@ describe('§4.1 the logout routine', () => {
     expect(log.length).toBeGreaterThanOrEqual(Object.keys(api.endpoints).length);
     await store.dispatch(logout());
     expect(left([store.getState(), api, loaded, localStorage, sessionStorage])).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([
     ['answers', () => ({ status: 204 })],

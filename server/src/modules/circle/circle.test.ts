@@ -239,7 +239,7 @@ describe('access', () => {
             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         )
       ).count;
-    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
     goOn.resolve();
     await accepting;
     expect(await ending).toBe('204');

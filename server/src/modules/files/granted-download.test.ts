@@ -44,7 +44,7 @@ describe('D9 when the access of someone who helps ends', () => {
     await patient.call(circleEndpoints.end, { params: { id: helper.grantId } });
     expect(outcomeOf(await list())).toBe('403 forbidden');
     expect(outcomeOf(await other.inject({ method: 'GET', url }))).toBe('410 link_expired');
-    await expect.poll(() => content.destroyed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => content.destroyed).toBe(true);
     await other.close();
   });
 
@@ -63,6 +63,6 @@ describe('D9 when the access of someone who helps ends', () => {
     const caller = { ...someCaller, requestId: 'test' };
     const { content } = await downloadFile(testApp().deps, url.split('/').at(-2) ?? '', caller);
     await end(patient, helper);
-    await expect.poll(() => content.destroyed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => content.destroyed).toBe(true);
   });
 });

@@ -103,7 +103,7 @@ describe('D12 a request ends', () => {
           `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         )
       ).count > 0;
-    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
     goOn.resolve();
     await Promise.all([leaving, job]);
     expect(await roleOf(patient, anna)).toBeUndefined();
