@@ -48,7 +48,7 @@ export function startProcess(
 export async function saidBy(
   { child, printed }: OwnProcess,
   words: string,
-  withinMs = 180_000,
+  withinMs = 280_000,
 ): Promise<number> {
   const began = performance.now();
   while (!printed().includes(words)) {
