@@ -32,6 +32,12 @@ export function addMonths(date: string, count: number): string {
   return dayOfMs(Date.UTC(year, month - 1 + count, Math.min(wanted, lastDay)));
 }
 
+/** From the month of one day to that of another. */
+export function monthsBetween(from: string, to: string): number {
+  const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return monthOf(to) - monthOf(from);
+}
+
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(date, index));
 

@@ -35,6 +35,23 @@ describe('the plan of a series', () => {
     });
   });
 
+  test('puts the one that is moved on its new day, also in another month', () => {
+    const first: StoredRule = {
+      repeat: {
+        frequency: { kind: 'month', every: 1, on: { kind: 'weekday', nth: 1, weekday: 'mon' } },
+        ends: { kind: 'times', times: 4 },
+      },
+      first_day: '2026-12-07',
+    };
+    const move = { before: '2027-03-01', after: '2027-02-25' };
+    expect(movedSeries(first, rowsOf(first), move)?.placed).toEqual([
+      { id: '2026-12-07', day: '2026-11-26' },
+      { id: '2027-01-04', day: '2026-12-24' },
+      { id: '2027-02-01', day: '2027-01-28' },
+      { id: '2027-03-01', day: '2027-02-25' },
+    ]);
+  });
+
   test('is not guessed for one of several days of the week', () => {
     const two: Recurrence = {
       frequency: { kind: 'week', every: 1, weekdays: ['tue', 'thu'] },
@@ -111,7 +128,9 @@ describe('no change loses or doubles one', () => {
         (rule, from, at, shift) => {
           const rows = rowsOf(rule).slice(from % rowsOf(rule).length);
           const before = rows[at % rows.length]?.day ?? rule.first_day;
-          const plan = movedSeries(rule, rows, { before, after: addDays(before, shift) });
+          const after = addDays(before, shift);
+          const plan = movedSeries(rule, rows, { before, after });
+          expect(plan?.placed.find(({ id }) => id === before)?.day).toBe(after);
           expect(plan?.placed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
           const days = plan?.placed.map(({ day }) => day) ?? [];
           expect(new Set(days).size).toBe(rows.length);

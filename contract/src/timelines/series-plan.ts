@@ -1,5 +1,5 @@
 import { isSameValue } from '../http/same-value.ts';
-import { addDays, daysBetween, startOfMonth } from '../time/days.ts';
+import { addDays, addMonths, daysBetween, monthsBetween, startOfMonth } from '../time/days.ts';
 import {
   daysOfRecurrence,
   firstDays,
@@ -39,8 +39,11 @@ export function movedSeries(
   const first = rows[0]?.day ?? before;
   const days = daysFromRule(stored, first);
   const frequency = movedFrequency(stored.repeat.frequency, before, after);
-  const shifted = addDays(first, daysBetween(before, after));
-  const from = frequency.kind === 'month' ? startOfMonth(shifted) : shifted;
+  // By whole months: from the first Monday to the Thursday before it may be into the month before, for some and not others.
+  const from =
+    frequency.kind === 'month'
+      ? addMonths(startOfMonth(first), monthsBetween(before, after))
+      : addDays(first, daysBetween(before, after));
   const moved = firstDays(frequency, from, days.length);
   const last = moved.at(-1) ?? from;
   const { kind } = stored.repeat.ends;

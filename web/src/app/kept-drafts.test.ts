@@ -6,9 +6,10 @@ import { draftKept as locationsDraft } from '../features/locations/slice.ts';
 import { draftKept as timelinesDraft, entryDraftKept } from '../features/timelines/slice.ts';
 import { emptyValues } from '../features/timelines/form/values.ts';
 import { writeTokens, writeUser } from '../lib/browser-storage.ts';
-import type { KeyPlace } from '../lib/draft-vault.ts';
+import { type KeyPlace, seal } from '../lib/draft-vault.ts';
 import { forgetHidden, hide, noteOpened, reveal } from '../lib/hidden-state.ts';
 import { askSession } from '../session/ask-session.ts';
+import { selectOwner } from '../session/chosen-record.ts';
 import { loggedOut } from '../session/logout.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import { aUser } from '../testing/a-user.ts';
@@ -101,6 +102,17 @@ describe('unsaved input over a reload', () => {
     store.dispatch(entryDraftKept({ kind: 'note', draft: null }));
     store.dispatch(entryDraftKept({ kind: 'pastSeizure', draft: null }));
     expect(stored()).toBeNull();
+  });
+
+  it('comes back after an update, from what the older version has stored', async () => {
+    const [before, now] = [load(), load()];
+    const kept = { at: Date.now(), records: { locations: typed('Clinic') }, profile: {} };
+    const owner = `${selectOwner(before.getState())} first`;
+    const sealed = await seal(keys, owner, JSON.stringify({ ...kept, hidden: {} }));
+    sessionStorage.setItem('drafts', sealed);
+    await restoreDrafts({ store: now, sealed, keys });
+    expect(now.getState().locations.draft).toEqual(typed('Clinic'));
+    expect(stored()).toBe(sealed);
   });
 
   it('is removed when it is saved or discarded, and at the end of the session', async () => {

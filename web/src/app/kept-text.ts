@@ -27,8 +27,8 @@ export type Kept = {
   readonly at: number;
   readonly records: Readonly<Record<string, unknown>>;
   readonly profile: Readonly<Record<string, unknown>>;
-  /** Of new entries, by their kind. */
-  readonly entries: Readonly<Record<string, unknown>>;
+  /** Of new entries, by their kind. Missing in what an older version of the app has stored. */
+  readonly entries?: Readonly<Record<string, unknown>>;
   readonly hidden: Readonly<Record<string, string>>;
 };
 
@@ -68,7 +68,7 @@ export function textToKeep(state: RootState, typedAt: number): string | null {
 }
 
 /** Puts it where forms and screens look for it. What was typed since stays. */
-export function showKept(store: AppStore, { records, profile, entries, hidden }: Kept): void {
+export function showKept(store: AppStore, { records, profile, entries = {}, hidden }: Kept): void {
   const now = store.getState();
   for (const slice of slices)
     if (Object.hasOwn(records, slice) && now[slice].draft === null)

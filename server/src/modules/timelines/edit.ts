@@ -43,6 +43,14 @@ type Change = {
   readonly isLonger: boolean;
 };
 
+/** Refuses what would be too long. Returns whether the event became longer. */
+export function assertFits(before: TimelineEvent, after: TimelineEvent): boolean {
+  const isLonger = eventLength(after) > eventLength(before);
+  if (isLonger && isEventTooLong(after))
+    throw fail('invalid_input', { fields: { description: eventTooLong() } });
+  return isLonger;
+}
+
 /** What an event becomes, or the refusal of it. */
 export async function checkedChange(
   write: RecordWrite,
@@ -56,10 +64,7 @@ export async function checkedChange(
   if (changes.location_id !== undefined) after.location_name = placeName;
   if (eventEndsBeforeStart(after))
     throw fail('invalid_input', { fields: { end: endBeforeStartSentence() } });
-  const isLonger = eventLength(after) > eventLength(before);
-  if (isLonger && isEventTooLong(after))
-    throw fail('invalid_input', { fields: { description: eventTooLong() } });
-  return { after, changes, isLonger };
+  return { after, changes, isLonger: assertFits(before, after) };
 }
 
 type Sent = {

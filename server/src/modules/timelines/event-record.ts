@@ -44,15 +44,16 @@ export function assertWritable(
 }
 
 /** An event that the acting user sees and may change; anything else does not exist, or is refused. */
-export async function changeable(
-  { tx, context, isIn }: RecordWrite,
-  id: string,
-): Promise<TimelineEvent> {
-  const event = await existing(tx, context.patientId, id);
+export async function changeable(write: RecordWrite, id: string): Promise<TimelineEvent> {
+  const event = await existing(write.tx, write.patientId, id);
+  assertChangeable(write, event);
+  return event;
+}
+
+export function assertChangeable({ context, isIn }: RecordWrite, event: TimelineEvent): void {
   if (!isSeen(context, event)) throw fail('not_found');
   assertMayChange(context, event);
   isIn(areaOfEvent(event.event_type));
-  return event;
 }
 
 /** An event of this patient that is not in the bin; anything else does not exist. */

@@ -158,3 +158,16 @@ export const findEvent = (
        JOIN events e ON e.patient_id = $1 AND e.id = answer.id`,
     [patientId, id],
   );
+
+/** Those of these that are not in the bin. */
+export const findEvents = async (
+  db: Queryable,
+  patientId: string,
+  ids: readonly string[],
+): Promise<TimelineEvent[]> =>
+  (
+    await db.query<Pick<Found, 'event'>>(
+      `SELECT row_to_json(answer) AS event FROM (${eventAnswers} AND e.id = ANY ($2) AND e.deleted_at IS NULL) answer`,
+      [patientId, ids],
+    )
+  ).map(({ event }) => event);

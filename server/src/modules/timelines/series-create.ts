@@ -1,23 +1,15 @@
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { datePart } from '@caretrail/contract/time/days';
-import { movedEnd } from '@caretrail/contract/time/moved-end';
 import { daysOfRecurrence, type Recurrence } from '@caretrail/contract/time/recurrence';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { attachFiles, type ReceivedFile } from '../files/service.ts';
 import { timeZoneOf, type RecordWrite } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { assertWritable, existing, type TimelinesDeps } from './event-record.ts';
-import type { EventFields } from './event-values.ts';
+import { type EventFields, startsAt } from './event-values.ts';
+import { ofOneAlone, onDay } from './occurrence.ts';
 import { assertEventQuota } from './quota.ts';
-import { insertOccurrences, insertSeries } from './series-repo.ts';
-
-type When = Pick<EventFields, 'start' | 'end'>;
-
-/** The same time of day on another day; it lasts as long as before. */
-export function onDay({ start, end }: When, day: string): When {
-  const moved = `${day}${start.slice(day.length)}`;
-  return { start: moved, end: end === null ? null : movedEnd({ start, end }, moved) };
-}
+import { insertOccurrences, insertSeries, type NewOccurrence } from './series-repo.ts';
 
 type Repeating = {
   readonly id: string;
@@ -26,6 +18,19 @@ type Repeating = {
   readonly files: readonly ReceivedFile[];
   readonly repeat: Recurrence;
 };
+
+/** What came of the first stays with it. If that is over, those that are to come are still planned. */
+function groupsOf(event: EventFields, [first, ...others]: readonly NewOccurrence[], now: string) {
+  if (first === undefined) return [];
+  const isOver = ({ start }: NewOccurrence): boolean => startsAt({ ...event, start }) <= now;
+  const { status } = event;
+  const toCome = { ...event, ...ofOneAlone, ...(!isOver(first) && { status }) };
+  return [
+    { event, times: [first] },
+    { event: { ...event, ...ofOneAlone, status }, times: others.filter(isOver) },
+    { event: toCome, times: others.filter((each) => !isOver(each)) },
+  ].filter(({ times }) => times.length > 0);
+}
 
 /** An event for each time it takes place. Returns the first. */
 export async function addSeries(
@@ -47,8 +52,10 @@ export async function addSeries(
     day,
     ...onDay(event, day),
   }));
-  const room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
-  await assertEventQuota(write, room);
+  for (const group of groupsOf(event, times, by.at.toISOString())) {
+    const room = await insertOccurrences(tx, patientId, { ...group, seriesId }, by);
+    await assertEventQuota(write, room);
+  }
   await attachFiles(write, { eventId: id, files, had: 0 });
   changed('series.created', 'event', id);
   return existing(tx, patientId, id);

@@ -1,58 +1,37 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { isSameValue } from '@caretrail/contract/http/same-value';
-import { addDays, datePart, daysBetween } from '@caretrail/contract/time/days';
-import { recurrenceProblem } from '@caretrail/contract/time/recurrence';
+import { addDays, datePart } from '@caretrail/contract/time/days';
 import type { SeriesEdit } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
-import {
-  movedSeries,
-  replannedSeries,
-  type SeriesPlan,
-  type StoredRule,
-} from '@caretrail/contract/timelines/series-plan';
+import type { StoredRule } from '@caretrail/contract/timelines/series-plan';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
-import { checkedChange, stale } from './edit.ts';
+import { assertFits, checkedChange, stale } from './edit.ts';
 import { changeable, existing, isSeen, type TimelinesDeps } from './event-record.ts';
 import { startsAt } from './event-values.ts';
+import { onDay } from './occurrence.ts';
 import { assertEventQuota } from './quota.ts';
 import { updateEvent } from './repo.ts';
-import { onDay } from './series-create.ts';
+import { changedRow, isTime, planOf, usualEvent } from './series-change.ts';
 import {
   binRows,
   endSeries,
   findSeries,
   insertOccurrences,
   insertSeries,
+  type PlaceInSeries,
   rowsOfSeries,
-  setPlaceInSeries,
+  setPlacesInSeries,
   type SeriesRow,
 } from './series-repo.ts';
+import { assertMayTakeAll } from './service.ts';
 
 const texts = messages('timelines/series', {
-  ruleNeeded: 'Say how it repeats from now on.',
   ofOthers:
     'Some of these were added by someone else, or you cannot see them. Change each one on its own.',
 });
-
-const timeFields = ['start', 'end', 'all_day', 'time_zone'] as const;
-const isTime = (name: string): boolean => (timeFields as readonly string[]).includes(name);
-
-/** What came of one visit: it is never of several, and a new one of the series begins without it. */
-const ofOneAlone = {
-  status: 'planned',
-  outcome: '',
-  results: [],
-  severity: null,
-  symptoms: [],
-  body_side: null,
-  seizure: null,
-} as const;
-
-const invalid = (field: string, sentence: string) =>
-  fail('invalid_input', { fields: { [field]: sentence } });
 
 /** Every one that is meant; none may be of someone who has to be asked. */
 function assertMayChangeAll(context: RecordContext, rows: readonly SeriesRow[]): void {
@@ -73,69 +52,12 @@ async function rowsWith(
   return { stored: stored ?? null, rows: await rowsOfSeries(tx, patientId, event.series_id) };
 }
 
-type Planned = {
-  readonly before: TimelineEvent;
-  readonly after: TimelineEvent;
-  readonly stored: StoredRule | null;
-  readonly repeat: SeriesEdit['repeat'];
-};
-
-/** The days of those that are still to come, where they change. */
-function planOf(
-  rows: readonly SeriesRow[],
-  { before, after, stored, repeat }: Planned,
-): SeriesPlan | null {
-  const places = rows.map(({ event: { id }, day }) => ({ id, day }));
-  const [first] = places;
-  const move = { before: datePart(before.start), after: datePart(after.start) };
-  if (first === undefined) return null;
-  const isOther = repeat !== undefined && !isSameValue(repeat, stored?.repeat);
-  if (!isOther) {
-    if (stored === null) throw invalid('repeat', texts.ruleNeeded);
-    if (move.before === move.after) return null;
-    const moved = movedSeries(stored, places, move);
-    if (moved === null) throw invalid('repeat', texts.ruleNeeded);
-    return moved;
-  }
-  const from = addDays(first.day, daysBetween(move.before, move.after));
-  const problem = recurrenceProblem(repeat, from);
-  if (problem !== null) throw invalid('repeat', problem);
-  return replannedSeries(stored, places, { repeat, from });
+/** Those for which the new rule has no day go into the bin, with all that belongs to them. */
+async function drop(work: RecordWrite, rows: readonly SeriesRow[]): Promise<void> {
+  for (const { event } of rows) await assertMayTakeAll(work, event);
+  const ids = rows.map(({ event }) => event.id);
+  if (ids.length > 0) await binRows(work.tx, work.patientId, ids, work.by);
 }
-
-/** An event of the series after the change. */
-function changedRow(
-  { event, day, own }: SeriesRow,
-  { names, after, isToCome }: { names: readonly string[]; after: TimelineEvent; isToCome: boolean },
-): TimelineEvent {
-  const taken = names.filter(
-    (name) => !isTime(name) && !Object.hasOwn(ofOneAlone, name) && !own.includes(name),
-  );
-  const fields = Object.fromEntries(
-    [...taken, ...(taken.includes('location_id') ? ['location_name'] : [])].map((name) => [
-      name,
-      after[name as keyof TimelineEvent],
-    ]),
-  );
-  // What was is not moved, and neither is what was moved alone.
-  if (!isToCome || own.some(isTime)) return { ...event, ...fields };
-  // The time of the one that was opened may be its own: it counts only where it was changed now.
-  const { all_day, time_zone, start, end } = names.some(isTime) ? after : event;
-  return { ...event, ...fields, all_day, time_zone, ...onDay({ start, end }, day) };
-}
-
-/** The time of new ones: not that of one that was moved alone. */
-const usualTime = (
-  rows: readonly SeriesRow[],
-  {
-    opened,
-    names,
-    after,
-  }: { opened: SeriesRow | undefined; names: readonly string[]; after: TimelineEvent },
-): TimelineEvent =>
-  names.some(isTime) || !opened?.own.some(isTime)
-    ? after
-    : (rows.find(({ own }) => !own.some(isTime))?.event ?? after);
 
 async function write(
   deps: TimelinesDeps,
@@ -146,7 +68,7 @@ async function write(
   const { tx, patientId, by, changed, context } = work;
   const before = await changeable(work, id);
   if (version !== undefined && version !== before.version) throw stale(version, before);
-  const { after, changes, isLonger } = await checkedChange(work, before, edit);
+  const { after, changes } = await checkedChange(work, before, edit);
   const names = Object.keys(changes);
   const { stored, rows } = await rowsWith(work, before);
   const opened = rows.find(({ event }) => event.id === id);
@@ -169,8 +91,9 @@ async function write(
       await endSeries(tx, patientId, before.series_id, addDays(first.day, -1));
   }
   let room = null;
-  for (const row of meant) {
-    if (dropped.has(row.event.id)) continue;
+  let isLonger = false;
+  const places: PlaceInSeries[] = [];
+  for (const row of meant.filter(({ event }) => !dropped.has(event.id))) {
     const isOpened = row.event.id === id;
     const day = dayOf.get(row.event.id);
     const own = isOpened
@@ -181,24 +104,30 @@ async function write(
     const result = isOpened
       ? { ...after, ...(day === undefined || own.some(isTime) ? {} : onDay(after, day)) }
       : changedRow(placed, { names, after, isToCome: isToCome(row) });
-    if (!isSameValue(result, row.event)) room = await updateEvent(tx, patientId, result, by);
-    const isPlaced = day !== undefined || (isOpened && own.length < row.own.length);
-    if (isPlaced)
-      await setPlaceInSeries(tx, patientId, row.event.id, {
-        seriesId: day === undefined ? (before.series_id ?? '') : seriesId,
-        day: placed.day,
+    if (!isSameValue(result, row.event)) {
+      isLonger = assertFits(row.event, result) || isLonger;
+      room = await updateEvent(tx, patientId, result, by);
+    }
+    if (day !== undefined || (isOpened && own.length < row.own.length))
+      places.push({
+        id: row.event.id,
+        series_id: day === undefined ? (before.series_id ?? '') : seriesId,
+        series_day: placed.day,
         own,
       });
   }
-  if (dropped.size > 0) await binRows(tx, patientId, [...dropped], by);
+  await setPlacesInSeries(tx, patientId, places);
+  await drop(
+    work,
+    meant.filter(({ event }) => dropped.has(event.id)),
+  );
   if (plan && plan.created.length > 0) {
-    const { all_day, time_zone, start, end } = usualTime(toCome, { opened, names, after });
-    const when = { all_day, time_zone, start, end };
-    const event = { ...after, ...when, ...ofOneAlone, results: [], symptoms: [] };
+    const event = usualEvent([...toCome, ...rows], { opened, names, after });
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
-    room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
+    room = await insertOccurrences(tx, patientId, { seriesId, event, times }, by);
+    isLonger = true;
   }
-  if (room && (isLonger || (plan?.created.length ?? 0) > 0)) await assertEventQuota(work, room);
+  if (room && isLonger) await assertEventQuota(work, room);
   changed('series.edited', 'event', id, [...names, ...(plan ? ['repeat'] : [])]);
   return existing(tx, patientId, id);
 }

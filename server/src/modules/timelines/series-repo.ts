@@ -74,14 +74,23 @@ export const placeInSeries = (
     [patientId, id],
   );
 
-type Taking = EventFields & { readonly id: string };
+/** One time that an event is to take place. */
+export type NewOccurrence = Pick<EventFields, 'start' | 'end'> & {
+  readonly id: string;
+  readonly day: string;
+};
+
+type NewOccurrences = {
+  readonly seriesId: string;
+  readonly event: EventFields;
+  readonly times: readonly NewOccurrence[];
+};
 
 /** The same event on other days. All are made in one statement, and it returns the usage as `insertEvent` does. */
 export const insertOccurrences = (
   tx: Queryable,
   patientId: string,
-  { seriesId, event }: { readonly seriesId: string; readonly event: EventFields },
-  times: readonly (Pick<Taking, 'id' | 'start' | 'end'> & { readonly day: string })[],
+  { seriesId, event, times }: NewOccurrences,
   by: By,
 ): Promise<EventUsage> =>
   tx.one<EventUsage>(
@@ -121,15 +130,25 @@ export const insertOccurrences = (
     ],
   );
 
-export async function setPlaceInSeries(
+export type PlaceInSeries = {
+  readonly id: string;
+  readonly series_id: string;
+  readonly series_day: string;
+  readonly own: readonly string[];
+};
+
+/** In one statement: a series has hundreds of events. */
+export async function setPlacesInSeries(
   tx: Queryable,
   patientId: string,
-  id: string,
-  { seriesId, day, own }: { seriesId: string; day: string; own: readonly string[] },
+  places: readonly PlaceInSeries[],
 ): Promise<void> {
+  if (places.length === 0) return;
   await tx.execute(
-    `UPDATE events SET series_id = $3, series_day = $4, series_own = $5 WHERE patient_id = $1 AND id = $2`,
-    [patientId, id, seriesId, day, own],
+    `UPDATE events e SET series_id = p.series_id, series_day = p.series_day, series_own = p.own
+       FROM jsonb_to_recordset($2::jsonb) AS p (id uuid, series_id uuid, series_day date, own text[])
+      WHERE e.patient_id = $1 AND e.id = p.id`,
+    [patientId, JSON.stringify(places)],
   );
 }
 

@@ -5,9 +5,15 @@ import { assertMayChange, type RecordContext } from '../../http/record-context.t
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
-import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
+import {
+  assertChangeable,
+  assertWritable,
+  changeable,
+  isSeen,
+  type TimelinesDeps,
+} from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
-import { findEvent, setDeleted, touchEvent } from './repo.ts';
+import { findEvent, findEvents, setDeleted, touchEvent } from './repo.ts';
 import { restoreRows } from './series-repo.ts';
 
 export { addEvent, addEvents } from './create.ts';
@@ -69,7 +75,8 @@ export const restoreEvent = (
 ): Promise<TimelineEvent> =>
   writeRecord(deps, context, async (write) => {
     const restored = await restoreRows(write.tx, write.patientId, id);
-    for (const each of restored) await changeable(write, each);
+    for (const event of await findEvents(write.tx, write.patientId, restored))
+      assertChangeable(write, event);
     if (restored.length > 0)
       write.changed(restored.length > 1 ? 'series.restored' : 'event.restored', 'event', id);
     return changeable(write, id);

@@ -53,7 +53,8 @@ export function RepeatFields({ values, errors, onChange, repeats }: RepeatProps)
       // A rule is never of one alone.
       ...(repeats && values.scope === 'one' && { scope: 'later' }),
     });
-  const preview = previewOf(values);
+  // A change of all begins with the first that is to come, which is not known here.
+  const preview = repeats && values.scope === 'all' ? null : previewOf(values);
   return (
     <FieldPlace name="repeats">
       <div className="space-y-4">

@@ -28,5 +28,6 @@ export const repeatTexts = messages('timelines/repeat', {
   all: 'All of them',
   allHint: 'Those that are over keep their day and time.',
   scopeHint: 'What you changed in one of them alone stays as it is there.',
+  filesFirst: 'Save the files first, without a change here. Then say how it repeats.',
   filesAlone: 'You added files, so these changes are for this one only.',
 });

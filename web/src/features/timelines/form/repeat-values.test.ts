@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { monthWays, noRepeat, repeatOf, type RepeatValues } from './repeat-values.ts';
+import {
+  monthWays,
+  noRepeat,
+  repeatOf,
+  repeatWithFiles,
+  type RepeatValues,
+} from './repeat-values.ts';
 import { emptyValues } from './values.ts';
 
 const valuesWith = (repeat: Partial<RepeatValues>, event_type: 'Tests' | 'Results' = 'Tests') => ({
@@ -51,5 +57,14 @@ describe('the rule that the form says', () => {
     });
     expect(endsOf({ ends: 'open' })).toEqual({ kind: 'open' });
     expect(endsOf({ times: 'many' })).toEqual({ kind: 'times', times: NaN });
+  });
+
+  it('is refused in an edit that adds files: they would be saved, and the rule not', () => {
+    const files = [new File(['a'], 'a.pdf')];
+    expect(repeatWithFiles({ ...valuesWith({ kind: 'day' }), files })).toEqual({
+      repeats: 'Save the files first, without a change here. Then say how it repeats.',
+    });
+    expect(repeatWithFiles({ ...valuesWith({}), files })).toEqual({});
+    expect(repeatWithFiles({ ...valuesWith({ kind: 'day' }), files: [] })).toEqual({});
   });
 });

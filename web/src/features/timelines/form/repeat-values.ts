@@ -4,7 +4,9 @@ import { startOfMonth, weekdayOf } from '@caretrail/contract/time/days';
 import type { Frequency, Recurrence, RecurrenceEnds } from '@caretrail/contract/time/recurrence';
 import { type Weekday, weekdays } from '@caretrail/contract/time/weekdays';
 import { isVisit } from '@caretrail/contract/timelines/event-types';
-import type { FormValues } from './values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
+import { repeatTexts as texts } from './repeat-texts.ts';
+import type { FormValues, TypedEvent } from './values.ts';
 
 /** How an event repeats, as typed. */
 export type RepeatValues = {
@@ -83,3 +85,7 @@ export function repeatOf(values: FormValues): Recurrence | null {
   const frequency = isVisit(values.event_type) ? frequencyOf(values) : null;
   return frequency === null ? null : { frequency, ends: endsOf(values.repeat) };
 }
+
+/** Files go to one event, a rule to several: an edit sends one of both. */
+export const repeatWithFiles = (values: TypedEvent): Errors =>
+  values.files.length > 0 && repeatOf(values) !== null ? { repeats: texts.filesFirst } : {};

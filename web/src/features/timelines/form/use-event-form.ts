@@ -119,6 +119,7 @@ export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
       const checked = checkForm(values, here);
       const wrongFiles = filesError(values.files, base?.files.length ?? 0);
       return {
+        ...(base !== null && repeatWithFiles(values)),
         ...(!checked.ok && checked.errors),
         ...(wrongFiles !== undefined && { files: wrongFiles }),
       };
@@ -129,11 +130,11 @@ export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
     send: (body, { values, base, version, ...options }) => {
       const { scope } = values;
       const { repeat, ...alone } = body;
-      const isOfSeveral = scope !== 'one' || repeat !== undefined;
+      const isOfSeveral = (scope !== 'one' || repeat !== undefined) && values.files.length === 0;
       const sent =
         base === null
           ? dispatch(createEvent.initiate({ body: formDataOf(body, values.files), ...options }))
-          : isOfSeveral && values.files.length === 0
+          : isOfSeveral
             ? dispatch(
                 editSeries.initiate({
                   params: { id: base.id },
@@ -154,7 +155,9 @@ export function useEventForm(event: TimelineEvent | null, { day, as }: Opened) {
       return sent;
     },
     clearErrors: (errors, changes) =>
-      'files' in changes ? withoutError(errors, 'files') : clearErrors(errors, changes),
+      'files' in changes
+        ? withoutError(withoutError(errors, 'files'), 'repeats')
+        : clearErrors(errors, changes),
     fieldsOf,
     messageOf: pickMessage.events,
     stoppedText: texts.stopped,

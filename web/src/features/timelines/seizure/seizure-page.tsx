@@ -98,7 +98,6 @@ export function SeizurePage() {
   const [step, setStep] = useState<Step>(() => beginning(owner, way === 'PUSH' || isLaunch(entry)));
   const save = useSaveSeizure(zone);
   useArrival(routes.timelines.title);
-  // The whole screen is for it: nothing else is read in these minutes.
   const isRunning = step.at === 'running';
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {

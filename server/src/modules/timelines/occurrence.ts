@@ -1,0 +1,22 @@
+import { movedEnd } from '@caretrail/contract/time/moved-end';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { EventFields } from './event-values.ts';
+
+type When = Pick<EventFields, 'start' | 'end'>;
+
+/** The same time of day on another day; it lasts as long as before. */
+export function onDay({ start, end }: When, day: string): When {
+  const moved = `${day}${start.slice(day.length)}`;
+  return { start: moved, end: end === null ? null : movedEnd({ start, end }, moved) };
+}
+
+/** What came of one visit: it is never of several, and a new one of the series begins without it. */
+export const ofOneAlone = {
+  status: 'planned',
+  outcome: '',
+  results: [],
+  severity: null,
+  symptoms: [],
+  body_side: null,
+  seizure: null,
+} satisfies Partial<TimelineEvent>;
