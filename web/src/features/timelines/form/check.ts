@@ -38,12 +38,13 @@ const repeatFields: Readonly<Record<string, string>> = {
 const everyRepeatField = ['repeats', ...Object.values(repeatFields)];
 
 /** Left blank: a range of numbers would not say what is missing. */
-function unansweredRepeat({ event_type, repeat: { kind, ends, times, until } }: FormValues): Errors {
+function unansweredRepeat({
+  event_type,
+  repeat: { kind, ends, times, until },
+}: FormValues): Errors {
   if (kind === '' || !isVisit(event_type)) return {};
-  return {
-    ...(ends === 'times' && times.trim() === '' && { repeatTimes: repeatTexts.timesMissing }),
-    ...(ends === 'until' && until === '' && { repeatUntil: repeatTexts.untilMissing }),
-  };
+  if (ends === 'times' && times.trim() === '') return { repeatTimes: repeatTexts.timesMissing };
+  return ends === 'until' && until === '' ? { repeatUntil: repeatTexts.untilMissing } : {};
 }
 
 /** The form field for a field of the contract. */

@@ -24,7 +24,7 @@ export const seizurePageTexts = messages('timelines/seizure-clock', {
   lasted: 'It lasted {length}.',
   lengthUnknown: 'It began at {time}.',
   notSaved: 'Not saved yet. The time is not lost.',
-  kept: 'It is kept on this device for a day. Leave this page open: it is saved by itself when there is a connection.',
+  kept: 'The time is kept on this device for a day. Leave this page open: it is saved by itself when there is a connection.',
   waiting:
     'Not sent yet: there is no connection. It is kept on this device and sent by itself. You can add more after that.',
   more: 'What do you know about it?',
