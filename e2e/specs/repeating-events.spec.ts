@@ -24,11 +24,11 @@ test('§3 an event that repeats: said in words with its next days, and one event
   const form = eventForm(page);
   await form.open();
   await form.fill('Blood test', 'Test');
-  await page.getByLabel('Repeats').selectOption('By days');
-  await page.getByLabel('Every how many days').fill('7');
+  await page.getByLabel('Repeats').selectOption('Daily');
+  await page.getByLabel('Days from one to the next').fill('7');
   await form.save.click();
-  await expect(page.getByText('Enter a whole number from 1 to 732.').first()).toBeVisible();
-  await page.getByLabel('How many times').fill('3');
+  await expect(page.getByText('Enter how many there are in total.').first()).toBeVisible();
+  await page.getByLabel('How many in total').fill('3');
   await expect(page.getByText('Every 7 days, 3 times. 3 events: ')).toBeVisible();
   await expectAccessible(page);
   await form.save.click();
@@ -61,6 +61,7 @@ test('an event that repeats: a change of this one and later ones, then all are d
   await screen.confirmRemove.click();
   await expectToast(page, toasts.eventDeleted);
   expect(await titles()).toEqual([]);
+  await expect(page.getByText('“Blood test” was deleted with all its repeats.')).toBeVisible();
   await screen.undo.click();
   await expect.poll(titles).toEqual(['Blood test', 'Blood count', 'Blood count']);
 });

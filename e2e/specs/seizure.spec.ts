@@ -96,7 +96,7 @@ test('without a connection the time is kept and saved when it is back; a forgott
   await context.setOffline(true);
   await page.clock.fastForward(20_000);
   await stop.click();
-  await expect(page.getByText(/^Its time is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^The time is kept on this device for a day/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.poll(() => seizures(page)).toMatchObject([{ kind: null }]);

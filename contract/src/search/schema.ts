@@ -5,6 +5,7 @@ import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import { locationType } from '../locations/labels.ts';
 import { medicationState } from '../medications/labels.ts';
+import { eventStatus } from '../timelines/event-statuses.ts';
 import { eventType } from '../timelines/event-types.ts';
 import { treatmentStatus, treatmentType } from '../treatments/labels.ts';
 
@@ -42,6 +43,7 @@ const eventHit = z.object({
   /** Local 'YYYY-MM-DDTHH:mm'. */
   start: text,
   all_day: z.boolean(),
+  status: eventStatus,
   location_name: text,
 });
 export type EventHit = z.infer<typeof eventHit>;

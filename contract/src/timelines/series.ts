@@ -18,6 +18,8 @@ export type SeriesScope = z.infer<typeof seriesScope>;
 export const eventSeries = z.object({
   id,
   repeat: recurrence,
+  /** The day of the one that was asked for by the rule: it was moved if it takes place on another. */
+  day: z.string(),
   count: z.int(),
   /** The one that was asked for and those after it. */
   later: z.int(),

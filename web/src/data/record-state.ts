@@ -1,9 +1,15 @@
+import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../app/store.ts';
 import type { Draft } from '../lib/use-draft.ts';
 import { undoMs } from '../lib/undo-time.ts';
 
-type Named = { readonly id: string; readonly name: string };
+type Named = {
+  readonly id: string;
+  readonly name: string;
+  /** Of an event that repeats: which others went with it. */
+  readonly others?: SeriesScope;
+};
 
 /** Records that one press deleted, and whose delete can be undone. */
 export type Deleted = { readonly items: readonly Named[]; readonly untilMs: number };

@@ -5,7 +5,7 @@ import { UndoNotice, UndoPlace } from '../ui/undo-notice.tsx';
 type UndoDeleteProps = {
   readonly deleted: readonly Deleted[];
   /** Says what was deleted. */
-  readonly words: (names: readonly string[]) => string;
+  readonly words: (names: readonly string[], items: Deleted['items']) => string;
   readonly onUndo: (ids: readonly string[]) => Promise<unknown>;
   /** The time for these is over. Must be a stable function. */
   readonly onOver: (ids: readonly string[]) => void;
@@ -17,7 +17,10 @@ function Undo({ each: { items, untilMs }, words, onUndo, onOver }: UndoProps) {
   const over = useCallback(() => onOver(items.map(({ id }) => id)), [onOver, items]);
   return (
     <UndoNotice untilMs={untilMs} onUndo={() => onUndo(items.map(({ id }) => id))} onOver={over}>
-      {words(items.map(({ name }) => name))}
+      {words(
+        items.map(({ name }) => name),
+        items,
+      )}
     </UndoNotice>
   );
 }

@@ -95,7 +95,7 @@ const hits = `
   )} AS medicines,
          ${hitsOf(
            '$3',
-           `SELECT e.id, e.event_type, e.title, ${local('e.local_start')} AS start, e.all_day, e.location_name
+           `SELECT e.id, e.event_type, e.title, ${local('e.local_start')} AS start, e.all_day, e.status, e.location_name
               FROM events e WHERE e.patient_id = $1 AND e.id = ANY ($3::uuid[]) AND e.deleted_at IS NULL`,
          )} AS events,
          ${hitsOf(

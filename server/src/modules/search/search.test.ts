@@ -206,6 +206,10 @@ describe('the search over everything', () => {
     const person = await asPatient(testApp());
     await insertManyEvents(testApp(), person.userId, 400);
     const { events } = await searchAs(person, 'mri');
+    expect(events.hits[0]).toMatchObject({
+      all_day: expect.any(Boolean),
+      status: expect.any(String),
+    });
     expect([events.total, events.hits.length]).toEqual([100, limits.search.perGroup]);
     const days = events.hits.map(({ start }) => Math.abs(Date.parse(`${start}Z`) - Date.now()));
     expect(days).toEqual(days.toSorted((one, other) => one - other));

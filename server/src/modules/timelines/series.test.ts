@@ -38,6 +38,7 @@ describe('an event that repeats', () => {
     const answer = await person.call(read, { params: { id: events[1]?.id ?? '' } });
     expect(answer.json<EventSeries>()).toMatchObject({
       repeat: threeWeeks,
+      day: thursdays[1],
       count: 3,
       later: 2,
       last_day: '2026-03-19',

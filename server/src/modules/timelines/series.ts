@@ -25,6 +25,7 @@ export async function readSeries(
   return {
     id: event.series_id,
     repeat: stored.repeat,
+    day: own,
     count: rows.length,
     later: rows.filter(({ day }) => day >= own).length,
     last_day: rows.at(-1)?.day ?? own,

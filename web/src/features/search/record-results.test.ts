@@ -23,6 +23,7 @@ const answer: SearchAnswer = {
     title: 'MRI',
     start: '2026-03-05T09:30',
     all_day: false,
+    status: 'planned',
     location_name: 'City hospital',
   }),
   files: found({
@@ -85,6 +86,19 @@ describe('what was found in the record', () => {
     const groups = inOrder(recordGroups('x', { ...nothing, medicines, places: answer.places }));
     expect(groups.map(({ name }) => name)).toEqual(['places', 'medicines']);
     expect(countOf(groups)).toEqual({ shown: 2, count: 2 });
+  });
+
+  it('says first that an appointment is called off or was missed', () => {
+    const lineWith = (status: string) =>
+      linesOf(
+        recordGroups('mri', {
+          ...nothing,
+          events: found({ ...answer.events.hits[0], status } as never),
+        }),
+      )[0]?.line;
+    expect(lineWith('cancelled')).toMatch(/^Cancelled · Scan · 5 March 2026/);
+    expect(lineWith('missed')).toMatch(/^Missed · Scan/);
+    expect(lineWith('done')).toMatch(/^Scan/);
   });
 
   it('says why a medicine is found by a name that it does not have', () => {

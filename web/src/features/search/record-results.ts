@@ -13,6 +13,7 @@ import {
   type SearchGroup,
   searchGroups,
 } from '@caretrail/contract/search/schema';
+import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { treatmentStatusLabels, treatmentTypeLabels } from '@caretrail/contract/treatments/labels';
 import { datePart } from '@caretrail/contract/time/days';
@@ -51,6 +52,9 @@ const dayOf = ({ start, all_day }: Hit<'events'>): string => {
   return all_day ? day : texts.at({ day, time: clockOf(start) });
 };
 
+const isOff = ({ status }: Hit<'events'>): boolean =>
+  status === 'cancelled' || status === 'missed';
+
 /** How a hit of each group is shown. An article whose address cannot be opened is left out. */
 const shownAs: {
   readonly [Group in SearchGroup]: (hit: Hit<Group>, text: string) => Shown | null;
@@ -69,6 +73,8 @@ const shownAs: {
     title: event.title,
     line: lineOf(
       otherNameFound(text, event.title) ?? '',
+      // First: who looks up an appointment must not go to one that does not take place.
+      isOff(event) ? eventStatusLabels[event.status] : '',
       eventTypeLabel(event.event_type),
       dayOf(event),
       event.location_name,

@@ -201,6 +201,10 @@ export const fieldOrder: readonly string[] = [
   'time_zone',
   'length',
   'repeats',
+  'repeatEvery',
+  'repeatWeekdays',
+  'repeatTimes',
+  'repeatUntil',
   ...detailNames,
   'scope',
 ];

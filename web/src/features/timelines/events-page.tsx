@@ -1,3 +1,4 @@
+import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import { routes } from '@caretrail/contract/access/routes';
 import { eventAreas } from '@caretrail/contract/circle/areas';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
@@ -32,6 +33,12 @@ import { useEvents, type ViewProps } from './use-events.ts';
 import { usePlace } from './place-links.tsx';
 import { writePlace } from './view-route.ts';
 
+/** How much the delete took: the undo brings all of it back. */
+const removedWords = (others: SeriesScope | undefined) => {
+  if (others === undefined) return eventTexts.removed;
+  return others === 'all' ? eventTexts.removedAll : eventTexts.removedLater;
+};
+
 /** Undoes the most recent deletes. */
 function UndoEventDelete() {
   const dispatch = useAppDispatch();
@@ -43,7 +50,7 @@ function UndoEventDelete() {
   return (
     <UndoDelete
       deleted={deleted}
-      words={([title = '']) => eventTexts.removed({ title, undo: undoPeriod })}
+      words={([title = ''], [first]) => removedWords(first?.others)({ title, undo: undoPeriod })}
       onUndo={(ids) => dispatch(restoreEvents(ids))}
       onOver={onOver}
     />

@@ -43,6 +43,8 @@ export const eventTexts = messages('timelines/event', {
   removeBody: 'This deletes “{title}” and its files. {undo}',
   removeConfirm: 'Delete event',
   removed: '“{title}” was deleted. {undo}',
+  removedLater: '“{title}” and all later ones were deleted. {undo}',
+  removedAll: '“{title}” was deleted with all its repeats. {undo}',
   placeNotLoaded: 'The address and phone number of this place could not be loaded.',
   result: 'Result',
   measured: 'Test',

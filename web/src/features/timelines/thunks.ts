@@ -19,7 +19,7 @@ export const deleteEvent =
       ? dispatch(removeEvent.initiate({ params }))
       : dispatch(removeSeries.initiate({ params, query: { scope } })));
     if (error !== undefined) return false;
-    dispatch(recordsDeleted([{ id, name: title }]));
+    dispatch(recordsDeleted([{ id, name: title, ...(scope !== 'one' && { others: scope }) }]));
     await dispatch(settled());
     return true;
   };

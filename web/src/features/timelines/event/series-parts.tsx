@@ -3,11 +3,14 @@ import { formatRecurrence } from '@caretrail/contract/time/format-recurrence';
 import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import { Repeat } from 'lucide-react';
 import { timelinesApi } from '../../../data/timelines.ts';
+import { dayWithoutYear } from '../../../lib/format-day.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 const texts = messages('timelines/series-page', {
   repeats: 'It repeats',
-  which: 'Delete which ones?',
+  /** {day} is “Tuesday 1 December”. */
+  moved: 'This one was moved from {day}',
+  which: 'Which ones should be deleted?',
   one: 'Only this one',
   later: 'This one and all later ones',
   all: 'All of them, past ones too',
@@ -17,14 +20,25 @@ const texts = messages('timelines/series-page', {
 
 const useSeries = (id: string) => timelinesApi.useSeriesQuery({ params: { id } }).data;
 
-/** 'Every week on Monday, 6 times'; without a connection only that it repeats. */
-export function HowItRepeats({ id }: { readonly id: string }) {
+type HowItRepeatsProps = {
+  readonly id: string;
+  /** On which it takes place. */
+  readonly day: string;
+};
+
+/** 'Every week on Monday, 6 times', and whether this one is on another day; without a connection only that it repeats. */
+export function HowItRepeats({ id, day }: HowItRepeatsProps) {
   const series = useSeries(id);
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Repeat className="size-4.5 shrink-0" aria-hidden="true" />
-      {series === undefined ? texts.repeats : formatRecurrence(series.repeat)}
-    </span>
+    <>
+      <span className="inline-flex items-center gap-1.5">
+        <Repeat className="size-4.5 shrink-0" aria-hidden="true" />
+        {series === undefined ? texts.repeats : formatRecurrence(series.repeat)}
+      </span>
+      {series !== undefined && series.day !== day && (
+        <span className="font-medium">{texts.moved({ day: dayWithoutYear(series.day) })}</span>
+      )}
+    </>
   );
 }
 

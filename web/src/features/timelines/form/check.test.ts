@@ -1,6 +1,8 @@
 import { endBeforeStartSentence } from '@caretrail/contract/http/period';
 import { describe, expect, it } from 'vitest';
 import { checkForm, clearErrors } from './check.ts';
+import { repeatTexts } from './repeat-texts.ts';
+import { noRepeat, type RepeatValues } from './repeat-values.ts';
 import { formTexts, missing } from './texts.ts';
 import { emptyValues, type FormValues, noResult } from './values.ts';
 
@@ -80,6 +82,20 @@ describe('§5 validation of the event form', () => {
     expect(errorsIn({ results: [{ ...noResult, name: 'CRP' }] })).toHaveProperty([
       'results.0.value',
     ]);
+  });
+
+  it('reports what is missing or wrong in a rule at the field that asks for it', () => {
+    const rule = { ...noRepeat, kind: 'week', times: '8' } as const;
+    const errorsOf = (repeat: Partial<RepeatValues>) =>
+      errorsIn({ event_type: 'Tests', repeat: { ...rule, ...repeat } });
+    expect(errorsOf({ times: ' ' })).toEqual({ repeatTimes: repeatTexts.timesMissing });
+    expect(errorsOf({ ends: 'until' })).toEqual({ repeatUntil: repeatTexts.untilMissing });
+    expect(errorsOf({ times: '9999' })).toEqual({
+      repeatTimes: 'Enter a whole number from 1 to 732.',
+    });
+    expect(Object.keys(errorsOf({ every: '0' }))).toEqual(['repeatEvery']);
+    const errors = { repeatTimes: 'a', title: 'b' };
+    expect(clearErrors(errors, { repeat: rule })).toEqual({ title: 'b' });
   });
 
   it('reports a line that is too long at its list', () => {

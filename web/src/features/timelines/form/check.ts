@@ -1,7 +1,9 @@
 import { newEvent } from '@caretrail/contract/timelines/event-body';
+import { isVisit } from '@caretrail/contract/timelines/event-types';
 import type * as z from 'zod/mini';
 import type { Errors } from '../../../lib/form-values.ts';
 import { bodyOf, type EventBody, type Here, isFilledResult } from './body.ts';
+import { repeatTexts } from './repeat-texts.ts';
 import { lengthOf, lengthTexts } from './seizure-length.ts';
 import { formTexts, missing } from './texts.ts';
 import type { FormValues } from './values.ts';
@@ -26,11 +28,30 @@ function unanswered(values: FormValues): Errors {
   );
 }
 
+/** Of a rule: the field that asks for this part of it. */
+const repeatFields: Readonly<Record<string, string>> = {
+  'frequency.every': 'repeatEvery',
+  'frequency.weekdays': 'repeatWeekdays',
+  'ends.times': 'repeatTimes',
+  'ends.day': 'repeatUntil',
+};
+const everyRepeatField = ['repeats', ...Object.values(repeatFields)];
+
+/** Left blank: a range of numbers would not say what is missing. */
+function unansweredRepeat({
+  event_type,
+  repeat: { kind, ends, times, until },
+}: FormValues): Errors {
+  if (kind === '' || !isVisit(event_type)) return {};
+  if (ends === 'times' && times.trim() === '') return { repeatTimes: repeatTexts.timesMissing };
+  return ends === 'until' && until === '' ? { repeatUntil: repeatTexts.untilMissing } : {};
+}
+
 /** The form field for a field of the contract. */
 export function fieldInForm(path: readonly (string | number)[], values: FormValues): string {
   const [name = '', index, part] = path;
   if (name === 'start') return 'day';
-  if (name === 'repeat') return 'repeats';
+  if (name === 'repeat') return repeatFields[`${index}.${part}`] ?? 'repeats';
   if (name === 'seizure') return index === 'seconds' ? 'length' : `seizure.${index ?? 'kind'}`;
   if (name === 'end') return values.isSeveralDays ? 'lastDay' : 'endTime';
   if (name !== 'results' || index === undefined) return String(name);
@@ -60,7 +81,7 @@ export function checkForm(values: FormValues, here: Here): Checked {
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => !isWhen || (path[0] !== 'start' && path[0] !== 'end'),
   );
-  const errors = { ...said(issues, values), ...open, ...wrongLength };
+  const errors = { ...said(issues, values), ...open, ...wrongLength, ...unansweredRepeat(values) };
   const isNothing = values.event_type === 'Important Data' && body.title === '';
   return { ok: false, errors: isNothing ? { ...errors, title: formTexts.nothingSaid } : errors };
 }
@@ -72,8 +93,8 @@ const alsoCleared: Readonly<Record<string, readonly string[]>> = {
   isElsewhere: ['time_zone'],
   symptoms: ['title'],
   description: ['title'],
-  repeat: ['repeats'],
-  day: ['repeats'],
+  repeat: everyRepeatField,
+  day: everyRepeatField,
   lengthMinutes: ['length'],
   lengthSeconds: ['length'],
 };

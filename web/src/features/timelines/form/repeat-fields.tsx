@@ -1,5 +1,4 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
-import { withCapital } from '@caretrail/contract/i18n/format';
 import { formatDayOfMonth, formatRecurrence } from '@caretrail/contract/time/format-recurrence';
 import {
   daysOfRecurrence,
@@ -78,15 +77,18 @@ export function RepeatFields({ values, errors, onChange, repeats }: RepeatProps)
               name="repeatEvery"
               isWhole
               value={repeat.every}
+              error={errors['repeatEvery']}
               onChange={({ currentTarget }) => set({ every: currentTarget.value })}
             />
             {kind === 'week' && (
-              <WeekdayBoxes
-                legend={texts.weekdays}
-                value={weekdaysOf(values)}
-                error={undefined}
-                onChange={(weekdays) => set({ weekdays })}
-              />
+              <FieldPlace name="repeatWeekdays">
+                <WeekdayBoxes
+                  legend={texts.weekdays}
+                  value={weekdaysOf(values)}
+                  error={errors['repeatWeekdays']}
+                  onChange={(weekdays) => set({ weekdays })}
+                />
+              </FieldPlace>
             )}
             {kind === 'month' && monthWays(values.day).length > 0 && (
               <SelectField
@@ -95,7 +97,7 @@ export function RepeatFields({ values, errors, onChange, repeats }: RepeatProps)
                 value={repeat.on}
                 choices={monthWays(values.day).map(({ name, on }) => ({
                   value: name,
-                  label: withCapital(formatDayOfMonth(on)),
+                  label: texts.onDay({ which: formatDayOfMonth(on) }),
                 }))}
                 onChange={(on) => set({ on })}
               />
@@ -117,18 +119,21 @@ export function RepeatFields({ values, errors, onChange, repeats }: RepeatProps)
                 name="repeatTimes"
                 isWhole
                 value={repeat.times}
+                error={errors['repeatTimes']}
                 onChange={({ currentTarget }) => set({ times: currentTarget.value })}
               />
             )}
             {repeat.ends === 'until' && (
               <div className="w-80 max-w-full">
-                <DatePicker
-                  label={texts.lastDay}
-                  value={repeat.until}
-                  error={undefined}
-                  isRequired
-                  onChange={(until) => set({ until })}
-                />
+                <FieldPlace name="repeatUntil">
+                  <DatePicker
+                    label={texts.lastDay}
+                    value={repeat.until}
+                    error={errors['repeatUntil']}
+                    isRequired
+                    onChange={(until) => set({ until })}
+                  />
+                </FieldPlace>
               </div>
             )}
             <p aria-live="polite" className="text-ink-soft">

@@ -175,22 +175,24 @@ export function SeizurePage() {
       )}
       {step.at === 'over' && (
         <>
-          {save.state.status === 'failed' && (
-            <>
-              <Alert>{save.state.text}</Alert>
-              <Button onClick={() => save.onSave(step.started)}>{texts.again}</Button>
-            </>
-          )}
           <p role="status" className="text-lead font-semibold">
             {save.state.status === 'saving' && texts.saving}
             {save.state.status === 'saved' && texts.saved}
+            {save.state.status === 'failed' && texts.notSaved}
           </p>
           <p>
             {step.started.lasted === null
               ? texts.lengthUnknown({ time: save.clockOf(step.started) })
               : texts.lasted({ length: formatSeizureLength(step.started.lasted) })}
           </p>
-          {save.state.status === 'failed' && <p>{texts.kept}</p>}
+          {/* What matters first: the time is not lost. */}
+          {save.state.status === 'failed' && (
+            <>
+              <p>{texts.kept}</p>
+              <Alert>{save.state.text}</Alert>
+              <Button onClick={() => save.onSave(step.started)}>{texts.again}</Button>
+            </>
+          )}
           {save.state.status === 'waiting' && <p role="status">{texts.waiting}</p>}
           {save.state.status === 'saved' && <KnownDetails event={save.state.event} />}
         </>

@@ -23,7 +23,8 @@ export const seizurePageTexts = messages('timelines/seizure-clock', {
   saved: 'Saved',
   lasted: 'It lasted {length}.',
   lengthUnknown: 'It began at {time}.',
-  kept: 'Its time is kept on this device for a day. It is saved by itself as soon as there is a connection while this page is open.',
+  notSaved: 'Not saved yet. The time is not lost.',
+  kept: 'The time is kept on this device for a day. Leave this page open: it is saved by itself when there is a connection.',
   waiting:
     'Not sent yet: there is no connection. It is kept on this device and sent by itself. You can add more after that.',
   more: 'What do you know about it?',
@@ -33,6 +34,6 @@ export const seizurePageTexts = messages('timelines/seizure-clock', {
   answerFailed: 'Your last answer is not saved. {reason}',
   answerAgain: 'Save it again',
   dose: 'Record the dose',
-  all: 'Add notes or more details',
+  all: 'Change the length or add notes',
   done: 'Done',
 });
