@@ -7,8 +7,8 @@ import { attachFiles, type ReceivedFile } from '../files/service.ts';
 import { timeZoneOf, type RecordWrite } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { assertWritable, existing, type TimelinesDeps } from './event-record.ts';
-import type { EventFields } from './event-values.ts';
-import { assertEventQuota } from './quota.ts';
+import { bytesOf, type EventFields } from './event-values.ts';
+import { assertEventQuota, refuseTooMuch } from './quota.ts';
 import { insertOccurrences, insertSeries } from './series-repo.ts';
 
 type When = Pick<EventFields, 'start' | 'end'>;
@@ -47,6 +47,7 @@ export async function addSeries(
     day,
     ...onDay(event, day),
   }));
+  refuseTooMuch(write, { count: times.length, bytes: times.length * bytesOf(event) });
   const room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
   await assertEventQuota(write, room);
   await attachFiles(write, { eventId: id, files, had: 0 });

@@ -11,17 +11,26 @@ import {
   type SeriesPlan,
   type StoredRule,
 } from '@caretrail/contract/timelines/series-plan';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { checkedChange, stale } from './edit.ts';
-import { changeable, existing, isSeen, type TimelinesDeps } from './event-record.ts';
-import { startsAt } from './event-values.ts';
-import { assertEventQuota } from './quota.ts';
+import {
+  assertWritable,
+  changeable,
+  existing,
+  isSeen,
+  seen,
+  type TimelinesDeps,
+} from './event-record.ts';
+import { bytesOf, startsAt } from './event-values.ts';
+import { assertEventQuota, refuseTooMuch } from './quota.ts';
 import { updateEvent } from './repo.ts';
 import { onDay } from './series-create.ts';
+import { inSeriesQueue } from './series-queue.ts';
+import { binAll } from './series.ts';
 import {
-  binRows,
   endSeries,
   findSeries,
   insertOccurrences,
@@ -168,7 +177,6 @@ async function write(
     if (before.series_id !== null && first)
       await endSeries(tx, patientId, before.series_id, addDays(first.day, -1));
   }
-  let room = null;
   for (const row of meant) {
     if (dropped.has(row.event.id)) continue;
     const isOpened = row.event.id === id;
@@ -181,7 +189,12 @@ async function write(
     const result = isOpened
       ? { ...after, ...(day === undefined || own.some(isTime) ? {} : onDay(after, day)) }
       : changedRow(placed, { names, after, isToCome: isToCome(row) });
-    if (!isSameValue(result, row.event)) room = await updateEvent(tx, patientId, result, by);
+    if (!isSameValue(result, row.event)) {
+      assertWritable(work, row.event);
+      const room = await updateEvent(tx, patientId, result, by);
+      // At once: what does not fit is not written hundreds of times first.
+      if (isLonger) await assertEventQuota(work, room);
+    }
     const isPlaced = day !== undefined || (isOpened && own.length < row.own.length);
     if (isPlaced)
       await setPlaceInSeries(tx, patientId, row.event.id, {
@@ -190,15 +203,21 @@ async function write(
         own,
       });
   }
-  if (dropped.size > 0) await binRows(tx, patientId, [...dropped], by);
+  await binAll(
+    work,
+    meant.filter(({ event }) => dropped.has(event.id)),
+  );
   if (plan && plan.created.length > 0) {
     const { all_day, time_zone, start, end } = usualTime(toCome, { opened, names, after });
     const when = { all_day, time_zone, start, end };
     const event = { ...after, ...when, ...ofOneAlone, results: [], symptoms: [] };
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
-    room = await insertOccurrences(tx, patientId, { seriesId, event }, times, by);
+    refuseTooMuch(work, { count: times.length, bytes: times.length * bytesOf(event) });
+    await assertEventQuota(
+      work,
+      await insertOccurrences(tx, patientId, { seriesId, event }, times, by),
+    );
   }
-  if (room && (isLonger || (plan?.created.length ?? 0) > 0)) await assertEventQuota(work, room);
   changed('series.edited', 'event', id, [...names, ...(plan ? ['repeat'] : [])]);
   return existing(tx, patientId, id);
 }
@@ -213,13 +232,12 @@ export function editSeries(
   { body, key }: Sent,
 ): Promise<TimelineEvent> {
   const { path: route } = seriesEndpoints.edit;
-  return writeRecordOnce(
-    deps,
-    context,
-    { key, route, content: [id, body], resourceId: id },
-    {
-      work: (work) => write(deps, work, id, body),
-      again: (tx) => existing(tx, context.patientId, id),
-    },
-  );
+  const claim = { key, route, content: [id, body], resourceId: id };
+  const once = {
+    work: (work: RecordWrite) => write(deps, work, id, body),
+    again: (tx: Queryable) => seen(tx, context, id),
+  };
+  return inSeriesQueue(() => writeRecordOnce(deps, context, claim, once), {
+    of: context.actor.userId,
+  });
 }

@@ -63,6 +63,20 @@ export const rowsOfSeries = (db: Queryable, patientId: string, id: string): Prom
     [patientId, id],
   );
 
+/** Of the events with these ids those that are not in the bin. */
+export const eventsWithIds = async (
+  db: Queryable,
+  patientId: string,
+  ids: readonly string[],
+): Promise<TimelineEvent[]> =>
+  (
+    await db.query<{ event: TimelineEvent }>(
+      `SELECT row_to_json(answer) AS event
+         FROM (${eventAnswers} AND e.id = ANY ($2::uuid[]) AND e.deleted_at IS NULL) answer`,
+      [patientId, [...ids]],
+    )
+  ).map(({ event }) => event);
+
 /** Where an event stands in its series, in the bin or not. */
 export const placeInSeries = (
   db: Queryable,

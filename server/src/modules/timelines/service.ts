@@ -1,3 +1,4 @@
+import { saysOfDiary } from '@caretrail/contract/circle/only-open';
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
@@ -5,10 +6,16 @@ import { assertMayChange, type RecordContext } from '../../http/record-context.t
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
-import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
+import {
+  assertChangeable,
+  assertWritable,
+  changeable,
+  isSeen,
+  type TimelinesDeps,
+} from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
-import { restoreRows } from './series-repo.ts';
+import { eventsWithIds, restoreRows } from './series-repo.ts';
 
 export { addEvent, addEvents } from './create.ts';
 export { existing as existingEvent, isSeen } from './event-record.ts';
@@ -26,14 +33,15 @@ const texts = messages('timelines/refusals', {
     'Something that you cannot see or delete belongs to this event. Ask the patient to delete it.',
 });
 
-/** D7 D8: with an event go its symptoms and files, which may be closed to who deletes it, or of someone else. */
+/** D7 D8: with an event go its seizure, its symptoms and its files, which may be closed to who deletes it, or of someone else. */
 export async function assertMayTakeAll(
   { tx, context }: RecordWrite,
-  { id, files, symptoms }: TimelineEvent,
+  event: TimelineEvent,
 ): Promise<void> {
   const { areas, rights, patientId, actor } = context;
+  const { id, files } = event;
   const isClosed =
-    (files.length > 0 && !areas.has('files')) || (symptoms.length > 0 && !areas.has('diary'));
+    (files.length > 0 && !areas.has('files')) || (saysOfDiary(event) && !areas.has('diary'));
   const isOfOthers =
     files.length > 0 &&
     !rights.has('manage') &&
@@ -69,7 +77,8 @@ export const restoreEvent = (
 ): Promise<TimelineEvent> =>
   writeRecord(deps, context, async (write) => {
     const restored = await restoreRows(write.tx, write.patientId, id);
-    for (const each of restored) await changeable(write, each);
+    for (const event of await eventsWithIds(write.tx, write.patientId, restored))
+      assertChangeable(write, event);
     if (restored.length > 0)
       write.changed(restored.length > 1 ? 'series.restored' : 'event.restored', 'event', id);
     return changeable(write, id);
