@@ -97,6 +97,10 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
+/** Whether an event says anything that only the diary shows. */
+export const saysOfDiary = (event: object): boolean =>
+  Object.entries(event).some(([name, value]) => diaryOfEvent.has(name) && !isNothing(value));
+
 /**
  * What a request says, without the fields that its sender cannot see: an edit keeps them as they are. Undefined: it
  * names something there all the same.

@@ -111,10 +111,12 @@ export function assertRight({ rights }: RecordContext, right: RecordAct): void {
   if (!rights.has(right)) throw fail('forbidden');
 }
 
+type Written = { readonly created_by: string | null };
+
 /** D8: a helper changes and deletes what they wrote themselves, and a manager everything. */
-export function assertMayChange(
-  { rights, actor }: RecordContext,
-  { created_by }: { readonly created_by: string | null },
-): void {
-  if (!rights.has('manage') && created_by !== actor.userId) throw fail('forbidden');
+export const mayChange = ({ rights, actor }: RecordContext, { created_by }: Written): boolean =>
+  rights.has('manage') || created_by === actor.userId;
+
+export function assertMayChange(context: RecordContext, entry: Written): void {
+  if (!mayChange(context, entry)) throw fail('forbidden');
 }

@@ -1,14 +1,11 @@
+import { couldBeOf, isAlike } from '@caretrail/contract/circle/alike-names';
 import { displayName } from '@caretrail/contract/access/menu';
 import type { Queryable } from '../../db/client.ts';
 import { findAllHelpers, findPatient } from './grants-repo.ts';
 
-/** Alike for a reader who does not look twice. */
-const folded = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
 /**
  * How a patient is told who did something. Everyone chooses their own name, and the ledger has that of the moment: where
- * it is also the name of another person, or is not theirs any more, the address that was invited stands beside it.
+ * it could be read as that of another person, or is not theirs any more, the address that was invited stands beside it.
  */
 export async function namesTold(
   db: Queryable,
@@ -18,15 +15,22 @@ export async function namesTold(
   const helpers = (await findAllHelpers(db, patientId)).map(({ id, email, ...helper }) => ({
     id,
     email,
-    name: folded(displayName(helper)),
+    name: displayName(helper),
   }));
-  return (helperId, name) => {
-    const told = folded(name);
+  const told = (helperId: string, name: string): string => {
     const helper = helpers.find(({ id }) => id === helperId);
     if (helper === undefined) return name;
     const isOfAnother =
-      folded(displayName(patient)) === told ||
-      helpers.some((other) => other.id !== helperId && other.name === told);
-    return isOfAnother || helper.name !== told ? `${name} (${helper.email})` : name;
+      couldBeOf(name, displayName(patient)) ||
+      helpers.some((other) => other.id !== helperId && couldBeOf(name, other.name));
+    return isOfAnother || !isAlike(helper.name, name) ? `${name} (${helper.email})` : name;
+  };
+  // One person makes hundreds of entries under one name.
+  const known = new Map<string, string>();
+  return (helperId, name) => {
+    const key = `${helperId} ${name}`;
+    const found = known.get(key) ?? told(helperId, name);
+    known.set(key, found);
+    return found;
   };
 }

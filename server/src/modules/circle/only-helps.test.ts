@@ -15,8 +15,8 @@ const outcome = async (person: Person, endpoint: Endpoint, input: object = {}) =
 const acceptance = () => ({
   body: {
     version: testApp().deps.terms.english.version,
-    accepted: true,
-    health_data: true,
+    accepted: true as const,
+    health_data: true as const,
     research_contact: false,
   },
 });
@@ -42,5 +42,30 @@ describe('an account that only helps', () => {
     expect(await outcome(helper, termsEndpoints.accept, { body })).toBe('200');
     expect(await kinds()).toContain('health-data');
     expect(await outcome(helper, locationsEndpoints.list)).toBe('403 preboarding_required');
+  });
+
+  it('agrees about its own data too, where its record is begun while the terms are on their way', async () => {
+    const helper = await asHelperOnly(testApp());
+    const { db, ids } = testApp().deps;
+    const accepting = await db.transaction(async (tx) => {
+      await tx.execute(`SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [helper.userId]);
+      const answer = Promise.resolve(helper.call(termsEndpoints.accept, acceptance()));
+      const waiting = () =>
+        db.one<{ count: number }>(
+          `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await expect.poll(waiting, { timeout: 30_000 }).toEqual({ count: 1 });
+      await tx.execute(`INSERT INTO patients (patient_id, user_id) VALUES ($1, $2)`, [
+        ids.next(),
+        helper.userId,
+      ]);
+      // Not waited for in here: it waits for the end of this transaction.
+      return { answer };
+    });
+    expect((await accepting.answer).statusCode).toBe(200);
+    const kinds = await db.query(`SELECT kind FROM consents WHERE user_id = $1 ORDER BY kind`, [
+      helper.userId,
+    ]);
+    expect(kinds).toEqual(['health-data', 'research-contact', 'terms'].map((kind) => ({ kind })));
   });
 });

@@ -1,8 +1,10 @@
+import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail, Refusal } from '../../http/fail.ts';
+import { assertMayChange, mayChange } from '../../http/record-context.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type RecordWrite, timeZoneOf } from '../patients/service.ts';
 import {
@@ -51,37 +53,48 @@ const isBareDocument = ({ event_type, ...event }: TimelineEvent): boolean =>
   ].every((text) => text === '') &&
   [event.results, event.questions, event.symptoms].every(({ length }) => length === 0);
 
-/** After a file was deleted: a 'Document' event without a document goes to the bin too; any other one stays. */
+/**
+ * After a file was deleted: a 'Document' event without a document goes to the bin too; any other one stays, and one that
+ * who deleted the file could not delete.
+ */
 export async function releaseFile(
-  { tx, patientId, by, changed }: RecordWrite,
+  { tx, patientId, by, context, changed }: RecordWrite,
   eventId: string,
 ): Promise<void> {
   const found = await findEvent(tx, patientId, eventId);
   if (!found || found.is_deleted) return;
   await touchEvent(tx, patientId, eventId, by);
   if (found.event.files.length > 0 || !isBareDocument(found.event)) return;
+  if (!mayChange(context, found.event)) return;
   await setEventDeleted(tx, patientId, eventId, by.at);
   changed('event.deleted', 'event', eventId);
 }
 
-/** Before a file is added to an event, or returns to it: an event in the bin comes out with it. */
+/** Before a file returns to its event: one in the bin comes out with it, for those who could restore it by itself. */
 export async function reopenEvent(
-  { tx, patientId, changed }: RecordWrite,
+  { tx, patientId, context, changed, isIn }: RecordWrite,
   eventId: string,
 ): Promise<TimelineEvent> {
-  if (await setEventDeleted(tx, patientId, eventId, null))
+  const found = await findEvent(tx, patientId, eventId);
+  if (found?.is_deleted === true) {
+    assertMayChange(context, found.event);
+    await setEventDeleted(tx, patientId, eventId, null);
     changed('event.restored', 'event', eventId);
+    isIn('files');
+    isIn(areaOfEvent(found.event.event_type));
+  }
   return existingEvent(tx, patientId, eventId);
 }
 
-/** A 'Document' event that shows the same as its one file is updated with it. */
+/** A 'Document' event that shows the same as its one file is updated with it, by those who could edit it. */
 export async function followFile(
-  { tx, patientId, by }: RecordWrite,
+  { tx, patientId, by, context }: RecordWrite,
   eventId: string,
   { before, after }: { readonly before: ShownOfFile; readonly after: ShownOfFile },
 ): Promise<void> {
   const event = await existingEvent(tx, patientId, eventId);
   if (event.event_type !== documentEventType || event.files.length !== 1) return;
+  if (!mayChange(context, event)) return;
   const title = event.title === before.title ? after.title : event.title;
   const isMoved = after.document_date !== before.document_date && after.document_date !== null;
   const start = isMoved && event.all_day ? `${after.document_date}T00:00` : event.start;

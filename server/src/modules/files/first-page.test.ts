@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ownRecord } from '../../http/record-context.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
+import { helperOf } from '../../testing/circle.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { binFile, libraryOf, uploaded } from '../../testing/library.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
@@ -39,6 +40,18 @@ describe('the picture of a first page', () => {
     await binFile(another, id);
     expect(outcomeOf(await keep(another, id, await page()))).toBe('404 not_found');
     expect(await libraryOf(person)).toEqual([]);
+  });
+
+  it('is not drawn by a helper for a file of the patient; for their own it is', async () => {
+    const patient = await asPatient(testApp());
+    const helper = await helperOf(testApp(), patient, { role: 'helper', areas: ['files'] });
+    const { id } = await uploaded(testApp(), patient);
+    expect((await keep(helper, id, await page())).json()).toMatchObject({ has_thumbnail: false });
+    const own = await uploaded(testApp(), helper);
+    expect((await keep(helper, own.id, await page())).json()).toMatchObject({
+      has_thumbnail: true,
+    });
+    expect((await keep(patient, id, await page())).json()).toMatchObject({ has_thumbnail: true });
   });
 
   it('is shown in every list from then on, and is not an edit of the file', async () => {

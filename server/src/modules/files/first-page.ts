@@ -4,7 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { QueueClient } from '../../http/fair-queue.ts';
-import { assertRight, type RecordContext } from '../../http/record-context.ts';
+import { assertRight, mayChange, type RecordContext } from '../../http/record-context.ts';
 import { writeRecord } from '../patients/service.ts';
 import { encrypted } from './content-cipher.ts';
 import { newFileKey, wrapKey } from './file-key.ts';
@@ -34,8 +34,8 @@ async function thumbnailOf(
 }
 
 /**
- * The thumbnail of a file that the server cannot draw, a PDF for example, as the browser of its owner drew it. The first
- * one stays. It is encrypted with a key of its own, and not counted to the space that a patient has.
+ * The thumbnail of a file that the server cannot draw, a PDF for example, as the browser of someone who may edit it drew
+ * it. The first one stays. It is encrypted with a key of its own, and not counted to the space that a patient has.
  */
 export async function keepFirstPage(
   deps: FilesDeps,
@@ -48,7 +48,9 @@ export async function keepFirstPage(
   assertRight(context, 'add');
   const found = await findFile(deps.db, context.patientId, id);
   if (!found) throw fail('not_found');
-  if (found.has_thumbnail) return knownFile(deps.db, context.patientId, id);
+  const known = await knownFile(deps.db, context.patientId, id);
+  // It cannot be checked against the file: of a file of others someone who helps could draw what they like, for good.
+  if (found.has_thumbnail || !mayChange(context, known)) return known;
   const thumbnail = await thumbnailOf(context.actor.userId, picture, client);
   return writeRecord(deps, context, async ({ tx, patientId, changed }) => {
     const file = await findFile(tx, patientId, id);

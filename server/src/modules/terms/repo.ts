@@ -18,6 +18,10 @@ export async function lockAccount(db: Queryable, userId: string): Promise<void> 
   await db.one(`SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
 }
 
+/** Whether the account has a record of its own by now. While the account is locked none is begun. */
+export const hasRecord = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.maybeOne(`SELECT 1 FROM patients WHERE user_id = $1`, [userId])) !== undefined;
+
 /** Adds the decisions that differ from the last ones about the same text; returns their kinds. */
 export async function addConsents(
   db: Queryable,

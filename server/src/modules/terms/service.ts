@@ -7,7 +7,7 @@ import { fail } from '../../http/fail.ts';
 import type { Principal } from '../../http/principal.ts';
 import { recordAudit, type AuditDeps } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
-import { addConsents, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
+import { addConsents, hasRecord, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
 import { type CurrentTerms, termsToRead } from './text.ts';
 
 const texts = messages('terms/refusals', {
@@ -46,19 +46,20 @@ export async function acceptTerms(
     kind,
     accepted,
   });
-  const onlyHelps = session.role === 'patient' && patientId === null;
-  const decisions = [
-    decision('terms', body.accepted),
-    ...(onlyHelps
-      ? [decision('others-data', body.health_data)]
-      : [
-          decision('health-data', body.health_data),
-          decision('research-contact', body.research_contact),
-        ]),
-  ];
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
+    // By now: a record of their own may have been begun since the request came in.
+    const onlyHelps = session.role === 'patient' && !(await hasRecord(tx, userId));
+    const decisions = [
+      decision('terms', body.accepted),
+      ...(onlyHelps
+        ? [decision('others-data', body.health_data)]
+        : [
+            decision('health-data', body.health_data),
+            decision('research-contact', body.research_contact),
+          ]),
+    ];
     const added = await addConsents(tx, userId, decisions, {
       version,
       sha256,

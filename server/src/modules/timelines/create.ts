@@ -8,14 +8,9 @@ import { assertOwnLinks } from '../record-links/service.ts';
 import { createAtOnce } from './create-at-once.ts';
 import { insertEvent } from './repo.ts';
 import { addSeries } from './series-create.ts';
+import { inSeriesQueue } from './series-queue.ts';
 import { assertEventQuota } from './quota.ts';
-import {
-  assertWritable,
-  digestsOf,
-  existing,
-  newlyMade,
-  type TimelinesDeps,
-} from './event-record.ts';
+import { assertWritable, digestsOf, newlyMade, seen, type TimelinesDeps } from './event-record.ts';
 
 type Sent = {
   readonly body: NewEvent;
@@ -35,15 +30,17 @@ export async function createEvent(
   const claim = { key, route, content: [body, digestsOf(files)], resourceId: id };
   const atOnce = files.length === 0 ? await createAtOnce(deps, context, { id, body, claim }) : null;
   if (atOnce) return atOnce;
-  return withStoredFiles(deps, context, files, (discard) =>
-    writeRecordOnce(deps, context, claim, {
-      work: (write) => addEvents(deps, write, { id, body, files }),
-      again: (tx, madeId) => {
-        discard();
-        return existing(tx, context.patientId, madeId);
-      },
-    }),
-  );
+  const create = () =>
+    withStoredFiles(deps, context, files, (discard) =>
+      writeRecordOnce(deps, context, claim, {
+        work: (write) => addEvents(deps, write, { id, body, files }),
+        again: (tx, madeId) => {
+          discard();
+          return seen(tx, context, madeId);
+        },
+      }),
+    );
+  return body.repeat === undefined ? create() : inSeriesQueue(create, { of: context.actor.userId });
 }
 
 type Added = {

@@ -17,13 +17,7 @@ import { assertOwnLinks } from '../record-links/service.ts';
 import { updateEvent } from './repo.ts';
 import { noteOwnFields } from './series-repo.ts';
 import { assertEventQuota } from './quota.ts';
-import {
-  assertWritable,
-  changeable,
-  digestsOf,
-  existing,
-  type TimelinesDeps,
-} from './event-record.ts';
+import { assertWritable, changeable, digestsOf, seen, type TimelinesDeps } from './event-record.ts';
 
 /** Only the named fields that differ: the rest is neither written nor audited. */
 const changesOf = (
@@ -112,7 +106,7 @@ export async function editEvent(
       work,
       again: (tx) => {
         discard();
-        return existing(tx, context.patientId, id);
+        return seen(tx, context, id);
       },
     }),
   );

@@ -43,17 +43,18 @@ export function assertWritable(
   isIn(area);
 }
 
-/** An event that the acting user sees and may change; anything else does not exist, or is refused. */
-export async function changeable(write: RecordWrite, id: string): Promise<TimelineEvent> {
-  const event = await existing(write.tx, write.patientId, id);
-  assertChangeable(write, event);
-  return event;
-}
-
+/** Of those that the acting user sees and may change; anything else does not exist, or is refused. */
 export function assertChangeable({ context, isIn }: RecordWrite, event: TimelineEvent): void {
   if (!isSeen(context, event)) throw fail('not_found');
   assertMayChange(context, event);
   isIn(areaOfEvent(event.event_type));
+}
+
+/** An event that the acting user sees and may change. */
+export async function changeable(write: RecordWrite, id: string): Promise<TimelineEvent> {
+  const event = await existing(write.tx, write.patientId, id);
+  assertChangeable(write, event);
+  return event;
 }
 
 /** An event of this patient that is not in the bin; anything else does not exist. */
@@ -65,4 +66,15 @@ export async function existing(
   const found = await findEvent(db, patientId, id);
   if (!found || found.is_deleted) throw fail('not_found');
   return found.event;
+}
+
+/** One of them that the acting user sees: also where a request is answered again that was made under another access. */
+export async function seen(
+  db: Queryable,
+  context: RecordContext,
+  id: string,
+): Promise<TimelineEvent> {
+  const event = await existing(db, context.patientId, id);
+  if (!isSeen(context, event)) throw fail('not_found');
+  return event;
 }

@@ -12,6 +12,14 @@ const texts = messages('timelines/quota', {
     'There is no more room for text in your events. Delete events you no longer need, or add long texts as files.',
 });
 
+/** Before a write of many: what fits into no record is not written first. */
+export function refuseTooMuch({ context }: Pick<RecordWrite, 'context'>, added: EventUsage): void {
+  const most = roomFor(context, perPatient);
+  if (added.count > most) throw fail('too_large', { detail: texts.tooMany({ most }) });
+  if (added.bytes > roomFor(context, perPatientBytes))
+    throw fail('too_large', { detail: texts.tooLong });
+}
+
 /**
  * After the write, while the record is locked: concurrent requests can never exceed the limit together. The list is
  * sent whole, so what a patient can store is what the server has to be able to send.
@@ -20,17 +28,8 @@ export async function assertEventQuota(
   { tx, patientId, context }: Pick<RecordWrite, 'tx' | 'patientId' | 'context'>,
   atMost: EventUsage,
 ): Promise<void> {
-  const most = roomFor(context, perPatient);
-  const isTooMany = ({ count }: EventUsage): boolean => count > most;
-  const isTooLong = ({ bytes }: EventUsage): boolean => bytes > roomFor(context, perPatientBytes);
-  if (!isTooMany(atMost) && !isTooLong(atMost)) return;
-  const used = await recountEvents(tx, patientId);
-  if (isTooMany(used))
-    throw fail('too_large', {
-      detail: texts.tooMany({ most }),
-    });
-  if (isTooLong(used))
-    throw fail('too_large', {
-      detail: texts.tooLong,
-    });
+  const isTooMany = atMost.count > roomFor(context, perPatient);
+  const isTooLong = atMost.bytes > roomFor(context, perPatientBytes);
+  if (!isTooMany && !isTooLong) return;
+  refuseTooMuch({ context }, await recountEvents(tx, patientId));
 }

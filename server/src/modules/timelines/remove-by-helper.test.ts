@@ -1,5 +1,6 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { noSeizureDetails } from '@caretrail/contract/timelines/seizure';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { helperOf } from '../../testing/circle.ts';
@@ -51,9 +52,13 @@ describe('D7 D8 an event that someone else deletes', () => {
     expect(await remove(manager, shared)).toBe('204');
   });
 
-  it('stays where it says something about symptoms that they do not see', async () => {
+  it.each([
+    { symptoms: ['Headache'] },
+    { severity: 7 },
+    { seizure: { ...noSeizureDetails, seconds: 90 } },
+  ])('stays where it says something of the diary that they do not see: %o', async (said) => {
     const patient = await asPatient(testApp());
-    const event = await madeEvent(testApp(), patient, { symptoms: ['Headache'] });
+    const event = await madeEvent(testApp(), patient, said);
     const blind = await helperOf(testApp(), patient, { areas: ['calendar'] });
     const seeing = await helperOf(testApp(), patient, { areas: ['calendar', 'diary'] });
     expect([await remove(blind, event), await remove(seeing, event)]).toEqual([

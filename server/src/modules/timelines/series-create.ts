@@ -6,9 +6,9 @@ import { attachFiles, type ReceivedFile } from '../files/service.ts';
 import { timeZoneOf, type RecordWrite } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { assertWritable, existing, type TimelinesDeps } from './event-record.ts';
-import { type EventFields, startsAt } from './event-values.ts';
+import { bytesOf, type EventFields, startsAt } from './event-values.ts';
 import { ofOneAlone, onDay } from './occurrence.ts';
-import { assertEventQuota } from './quota.ts';
+import { assertEventQuota, refuseTooMuch } from './quota.ts';
 import { insertOccurrences, insertSeries, type NewOccurrence } from './series-repo.ts';
 
 type Repeating = {
@@ -52,6 +52,7 @@ export async function addSeries(
     day,
     ...onDay(event, day),
   }));
+  refuseTooMuch(write, { count: times.length, bytes: times.length * bytesOf(event) });
   for (const group of groupsOf(event, times, by.at.toISOString())) {
     const room = await insertOccurrences(tx, patientId, { ...group, seriesId }, by);
     await assertEventQuota(write, room);

@@ -5,18 +5,27 @@ import type { SeriesEdit } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import type { StoredRule } from '@caretrail/contract/timelines/series-plan';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertFits, checkedChange, stale } from './edit.ts';
-import { changeable, existing, isSeen, type TimelinesDeps } from './event-record.ts';
-import { startsAt } from './event-values.ts';
+import {
+  assertWritable,
+  changeable,
+  existing,
+  isSeen,
+  seen,
+  type TimelinesDeps,
+} from './event-record.ts';
+import { bytesOf, startsAt } from './event-values.ts';
 import { onDay } from './occurrence.ts';
-import { assertEventQuota } from './quota.ts';
+import { assertEventQuota, refuseTooMuch } from './quota.ts';
 import { updateEvent } from './repo.ts';
 import { changedRow, isTime, planOf, usualEvent } from './series-change.ts';
+import { inSeriesQueue } from './series-queue.ts';
+import { binAll } from './series.ts';
 import {
-  binRows,
   endSeries,
   findSeries,
   insertOccurrences,
@@ -26,7 +35,6 @@ import {
   setPlacesInSeries,
   type SeriesRow,
 } from './series-repo.ts';
-import { assertMayTakeAll } from './service.ts';
 
 const texts = messages('timelines/series', {
   ofOthers:
@@ -50,13 +58,6 @@ async function rowsWith(
     return { stored: null, rows: [{ event, day: datePart(event.start), own: [] }] };
   const stored = await findSeries(tx, patientId, event.series_id);
   return { stored: stored ?? null, rows: await rowsOfSeries(tx, patientId, event.series_id) };
-}
-
-/** Those for which the new rule has no day go into the bin, with all that belongs to them. */
-async function drop(work: RecordWrite, rows: readonly SeriesRow[]): Promise<void> {
-  for (const { event } of rows) await assertMayTakeAll(work, event);
-  const ids = rows.map(({ event }) => event.id);
-  if (ids.length > 0) await binRows(work.tx, work.patientId, ids, work.by);
 }
 
 async function write(
@@ -90,8 +91,6 @@ async function write(
     if (before.series_id !== null && first)
       await endSeries(tx, patientId, before.series_id, addDays(first.day, -1));
   }
-  let room = null;
-  let isLonger = false;
   const places: PlaceInSeries[] = [];
   for (const row of meant.filter(({ event }) => !dropped.has(event.id))) {
     const isOpened = row.event.id === id;
@@ -105,8 +104,11 @@ async function write(
       ? { ...after, ...(day === undefined || own.some(isTime) ? {} : onDay(after, day)) }
       : changedRow(placed, { names, after, isToCome: isToCome(row) });
     if (!isSameValue(result, row.event)) {
-      isLonger = assertFits(row.event, result) || isLonger;
-      room = await updateEvent(tx, patientId, result, by);
+      assertWritable(work, row.event);
+      const isLonger = assertFits(row.event, result);
+      const room = await updateEvent(tx, patientId, result, by);
+      // At once: what does not fit is not written hundreds of times first.
+      if (isLonger) await assertEventQuota(work, room);
     }
     if (day !== undefined || (isOpened && own.length < row.own.length))
       places.push({
@@ -117,17 +119,17 @@ async function write(
       });
   }
   await setPlacesInSeries(tx, patientId, places);
-  await drop(
+  await binAll(
     work,
     meant.filter(({ event }) => dropped.has(event.id)),
   );
   if (plan && plan.created.length > 0) {
     const event = usualEvent([...toCome, ...rows], { opened, names, after });
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
-    room = await insertOccurrences(tx, patientId, { seriesId, event, times }, by);
-    isLonger = true;
+    refuseTooMuch(work, { count: times.length, bytes: times.length * bytesOf(event) });
+    const room = await insertOccurrences(tx, patientId, { seriesId, event, times }, by);
+    await assertEventQuota(work, room);
   }
-  if (room && isLonger) await assertEventQuota(work, room);
   changed('series.edited', 'event', id, [...names, ...(plan ? ['repeat'] : [])]);
   return existing(tx, patientId, id);
 }
@@ -142,13 +144,12 @@ export function editSeries(
   { body, key }: Sent,
 ): Promise<TimelineEvent> {
   const { path: route } = seriesEndpoints.edit;
-  return writeRecordOnce(
-    deps,
-    context,
-    { key, route, content: [id, body], resourceId: id },
-    {
-      work: (work) => write(deps, work, id, body),
-      again: (tx) => existing(tx, context.patientId, id),
-    },
-  );
+  const claim = { key, route, content: [id, body], resourceId: id };
+  const once = {
+    work: (work: RecordWrite) => write(deps, work, id, body),
+    again: (tx: Queryable) => seen(tx, context, id),
+  };
+  return inSeriesQueue(() => writeRecordOnce(deps, context, claim, once), {
+    of: context.actor.userId,
+  });
 }

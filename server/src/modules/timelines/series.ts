@@ -1,10 +1,11 @@
 import type { EventSeries, SeriesScope } from '@caretrail/contract/timelines/series';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
-import { writeRecord } from '../patients/service.ts';
-import { assertWritable, existing, isSeen, type TimelinesDeps } from './event-record.ts';
+import { type RecordWrite, writeRecord } from '../patients/service.ts';
+import { assertWritable, isSeen, seen, type TimelinesDeps } from './event-record.ts';
 import { findEvent } from './repo.ts';
-import { binRows, findSeries, placeInSeries, rowsOfSeries } from './series-repo.ts';
+import { binRows, findSeries, placeInSeries, rowsOfSeries, type SeriesRow } from './series-repo.ts';
+import { inSeriesQueue } from './series-queue.ts';
 import { assertMayTakeAll } from './service.ts';
 
 /** How an event repeats; not found where it does not. */
@@ -14,8 +15,8 @@ export async function readSeries(
   id: string,
 ): Promise<EventSeries> {
   const { patientId } = context;
-  const event = await existing(db, patientId, id);
-  if (!isSeen(context, event) || event.series_id === null) throw fail('not_found');
+  const event = await seen(db, context, id);
+  if (event.series_id === null) throw fail('not_found');
   const stored = await findSeries(db, patientId, event.series_id);
   if (!stored) throw fail('not_found');
   const rows = (await rowsOfSeries(db, patientId, event.series_id)).filter((row) =>
@@ -32,14 +33,25 @@ export async function readSeries(
   };
 }
 
+/** Into the bin, as if each were deleted by itself. Returns how many went there. */
+export async function binAll(write: RecordWrite, rows: readonly SeriesRow[]): Promise<number> {
+  for (const { event } of rows) {
+    assertMayChange(write.context, event);
+    assertWritable(write, event);
+    await assertMayTakeAll(write, event);
+  }
+  const ids = rows.map(({ event }) => event.id);
+  return binRows(write.tx, write.patientId, ids, write.by);
+}
+
 /** Into the bin: an event with those after it, or with all of its series. Idempotent. */
 export const removeSeries = (
   deps: TimelinesDeps,
   context: RecordContext,
   { id, scope }: { readonly id: string; readonly scope: SeriesScope },
-): Promise<void> =>
-  writeRecord(deps, context, async (write) => {
-    const { tx, patientId, by, changed } = write;
+): Promise<void> => {
+  const remove = async (write: RecordWrite): Promise<void> => {
+    const { tx, patientId, changed } = write;
     const found = await findEvent(tx, patientId, id);
     if (!found || !isSeen(context, found.event)) throw fail('not_found');
     const place = await placeInSeries(tx, patientId, id);
@@ -47,11 +59,7 @@ export const removeSeries = (
     const rows = (await rowsOfSeries(tx, patientId, found.event.series_id)).filter(
       ({ day }) => scope === 'all' || day >= place.day,
     );
-    for (const { event } of rows) {
-      assertMayChange(context, event);
-      assertWritable(write, event);
-      await assertMayTakeAll(write, event);
-    }
-    const ids = rows.map(({ event }) => event.id);
-    if ((await binRows(tx, patientId, ids, by)) > 0) changed('series.deleted', 'event', id);
-  });
+    if ((await binAll(write, rows)) > 0) changed('series.deleted', 'event', id);
+  };
+  return inSeriesQueue(() => writeRecord(deps, context, remove), { of: context.actor.userId });
+};

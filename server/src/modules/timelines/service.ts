@@ -1,3 +1,4 @@
+import { saysOfDiary } from '@caretrail/contract/circle/only-open';
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
@@ -32,14 +33,15 @@ const texts = messages('timelines/refusals', {
     'Something that you cannot see or delete belongs to this event. Ask the patient to delete it.',
 });
 
-/** D7 D8: with an event go its symptoms and files, which may be closed to who deletes it, or of someone else. */
+/** D7 D8: with an event go its seizure, its symptoms and its files, which may be closed to who deletes it, or of someone else. */
 export async function assertMayTakeAll(
   { tx, context }: RecordWrite,
-  { id, files, symptoms }: TimelineEvent,
+  event: TimelineEvent,
 ): Promise<void> {
   const { areas, rights, patientId, actor } = context;
+  const { id, files } = event;
   const isClosed =
-    (files.length > 0 && !areas.has('files')) || (symptoms.length > 0 && !areas.has('diary'));
+    (files.length > 0 && !areas.has('files')) || (saysOfDiary(event) && !areas.has('diary'));
   const isOfOthers =
     files.length > 0 &&
     !rights.has('manage') &&
