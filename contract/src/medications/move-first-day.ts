@@ -16,7 +16,7 @@ export function firstDayOfVersion({ flat, phases, effective_from }: PlanVersion)
 
 /** A cycle that was given its own day keeps it: that day was decided later. */
 const movedPattern = (pattern: Pattern, days: number): Pattern =>
-  pattern.kind === 'cycle' || pattern.kind === 'every_n_days'
+  'anchor' in pattern
     ? { ...pattern, anchor: addDays(pattern.anchor, days) }
     : pattern;
 
