@@ -59,7 +59,14 @@ function phasesFrom(date: string, { kind, end }: Regimen): Phase[] {
 }
 
 const regimens = fc.record({
-  kind: fc.constantFrom<Regimen['kind']>('daily', 'weekdays', 'every_n_days', 'monthly', 'cycle', 'taper'),
+  kind: fc.constantFrom<Regimen['kind']>(
+    'daily',
+    'weekdays',
+    'every_n_days',
+    'monthly',
+    'cycle',
+    'taper',
+  ),
   end: fc.option(fc.integer({ min: 12, max: 40 })),
 });
 const lives = fc.record({

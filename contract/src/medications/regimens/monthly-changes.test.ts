@@ -52,7 +52,9 @@ const days = (plan: Plan, log: readonly DoseLogEntry[] = [], year = 2027): strin
   courseDoses(plan, { from: `${year}-01-01`, to: `${year}-12-31`, zone }, log)
     .toSorted((one, other) => one.at_ms - other.at_ms)
     .map(({ local_date, is_asked, log: entry }) =>
-      [local_date.slice(5), entry?.status ?? (is_asked ? '' : 'not asked')].filter(Boolean).join(' '),
+      [local_date.slice(5), entry?.status ?? (is_asked ? '' : 'not asked')]
+        .filter(Boolean)
+        .join(' '),
     );
 
 /** The days that a change leaves out, as the preview says them. */
@@ -67,7 +69,11 @@ const day28 = planOf([injection(onDate(28), '2027-01-01')], '2027-01-01');
 
 describe('§3 a medicine taken by months gets another day', () => {
   it('a later day: this month’s dose comes later, and none twice', () => {
-    const plan = changed(day28, replace([injection(onDate(30), '2027-03-16')]), momentOn('2027-03-16'));
+    const plan = changed(
+      day28,
+      replace([injection(onDate(30), '2027-03-16')]),
+      momentOn('2027-03-16'),
+    );
     expect(days(plan).slice(0, 5)).toEqual(['01-28', '02-28', '03-30', '04-30', '05-30']);
   });
 
@@ -131,9 +137,12 @@ describe('§3 a medicine taken by months is on hold over its day', () => {
     ['2027-03-10', '2027-03-15', ['02-15', '03-15', '04-15', '05-15']],
     ['2027-03-10', '2027-03-16', ['02-15', '04-15', '05-15', '06-15']],
     ['2027-03-10', '2027-04-20', ['02-15', '05-15', '06-15', '07-15']],
-  ])('from %s until %s: that dose is not planned, and the next one stays on its day', (from, until, expected) => {
-    expect(days(held(from, until)).slice(1, 5)).toEqual(expected);
-  });
+  ])(
+    'from %s until %s: that dose is not planned, and the next one stays on its day',
+    (from, until, expected) => {
+      expect(days(held(from, until)).slice(1, 5)).toEqual(expected);
+    },
+  );
 
   it('and of every third month the turn stays', () => {
     const quarterly = planOf([injection(onDate(15), '2027-01-01', { every: 3 })], '2027-01-01');
@@ -194,7 +203,12 @@ describe('§3 a medicine taken by months after another phase', () => {
 describe('§3 the first day of a medicine taken by months was entered wrongly', () => {
   const corrected = (phases: Phase[], to: string): string[] | string => {
     const plan = planOf(phases, '2027-01-02');
-    const result = changePlan(plan, [], { kind: 'first_day', first_day: to }, momentOn('2027-02-10'));
+    const result = changePlan(
+      plan,
+      [],
+      { kind: 'first_day', first_day: to },
+      momentOn('2027-02-10'),
+    );
     return result.ok ? days(result.plan).slice(0, 4) : result.sentence;
   };
 

@@ -66,7 +66,11 @@ describe('§3 a medicine on the last Sunday of each month, the night when the cl
   const changes = ['2027-03-28', '2027-10-31', '2028-03-26', '2028-10-29'];
   const at = (time: string, mode: Schedule['tz_mode']): Record<string, readonly string[]> => {
     const schedule = scheduleOf(lastSundayTable, { slots: [slot('s', time)] });
-    const doses = expand({ ...schedule, tz_mode: mode, day_starts_at: '00:00' }, ...bothYears, zone);
+    const doses = expand(
+      { ...schedule, tz_mode: mode, day_starts_at: '00:00' },
+      ...bothYears,
+      zone,
+    );
     expect(doses.map(({ local_date }) => local_date)).toEqual(datesOfTable(lastSundayTable));
     return Object.fromEntries(
       Object.entries(daysOfDoses(doses)).filter(([date]) => changes.includes(date)),

@@ -42,7 +42,8 @@ function check({ on, every, anchor, after, length }: Case): void {
     dayNumberOf(from),
     dayNumberOf(to),
   ).map(({ day }) => dateOfDayNumber(day));
-  if (ours.join() !== theirs.join()) throw new Error(`ours ${ours.join()}, theirs ${theirs.join()}`);
+  if (ours.join() !== theirs.join())
+    throw new Error(`ours ${ours.join()}, theirs ${theirs.join()}`);
 }
 
 /** The first of so many random medicines that differs, in its shortest form, as text. */

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { ChosenLine, errorIdOf, InlineField, RowErrors } from './field-parts.tsx';
 import { DoseFields } from './dose-fields.tsx';
+import { MonthFields } from './month-fields.tsx';
 import { slotsOf } from './schedule-body.ts';
 import type { Suggestions } from './suggestions.ts';
 import { allAtOnce, totalOf } from './taper-steps.ts';
@@ -155,6 +156,9 @@ export function StepFields(props: StepFieldsProps) {
                 onChange={(weekdays) => onChange({ weekdays })}
               />
             </FieldPlace>
+          )}
+          {step.rhythm === 'monthly' && (
+            <MonthFields name={`${name}.`} value={step} errors={errors} onChange={onChange} />
           )}
           <Button look="quiet" className="-ms-2 px-2!" onClick={onRemove}>
             <X className="size-5" aria-hidden="true" />
