@@ -411,6 +411,14 @@ describe('§5 errors of the form', () => {
     ]);
   });
 
+  it('keeps a monthly dose open for a whole day, and one of every day as usual', () => {
+    const monthly = all['lastDay'] ?? emptyValues;
+    expect(newBody(monthly, here).schedule).toMatchObject({ miss_after_min: 24 * 60 });
+    const read = scheduleValuesOf(stored(monthly)) ?? emptyValues;
+    const daily = { ...monthly, ...read, howOften: 'daily' as const };
+    expect(newBody(daily, here).schedule).toMatchObject({ miss_after_min: 240 });
+  });
+
   it('requires the start day of a change', () => {
     expect(Object.keys(changeErrors(levetiracetam, here))).toEqual(['effectiveFrom']);
     const before = { ...levetiracetam, effectiveFrom: '2025-12-31' };

@@ -31,6 +31,9 @@ export const howOftenTexts = messages('medications/how-often', {
 export const hasTimes = (howOften: HowOften): boolean =>
   !['every_hours', 'as_needed', 'taper'].includes(howOften);
 
+/** The next dose is a month away: one that is not recorded stays open for a whole day. */
+export const monthlyOpenMin = 24 * 60;
+
 /** Whether the form asks for an end. Cycles end with their number, steps with the last one. */
 export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';
 

@@ -6,7 +6,7 @@ import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
 import { addDays } from '@caretrail/contract/time/days';
 import { type DayOfMonth, places } from '@caretrail/contract/time/month-days';
 import { amountOf, dayNumbersOf } from '../../../lib/typed-amount.ts';
-import { hasEnd } from './how-often.ts';
+import { hasEnd, monthlyOpenMin } from './how-often.ts';
 import type {
   CycleDoseValues,
   DoseValues,
@@ -208,6 +208,7 @@ export function scheduleOf(values: ScheduleValues, zone: string): NewSchedule {
   const isKept = tz_mode !== 'wall_clock' && keptZone?.tz_mode === tz_mode;
   return {
     ...rules,
+    ...(howOften === 'monthly' && { miss_after_min: monthlyOpenMin }),
     tz_mode,
     home_tz: isKept ? keptZone.home_tz : zone,
     phases: phasesOf(values),

@@ -1,6 +1,11 @@
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phase-spans';
-import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import {
+  type Phase,
+  scheduleDefaults,
+  type ScheduleVersion,
+} from '@caretrail/contract/medications/schedule';
+import { monthlyOpenMin } from './how-often.ts';
 import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
@@ -100,13 +105,13 @@ function firstOfMonths({ first, last }: Omit<PhaseSpan, 'phase'>, pattern: Month
   return daysByMonths(on, every, anchor, { first, last: Math.min(last, until) })[0] ?? null;
 }
 
-/** Counted from its first day where that gives the same doses, and else from the first of them. */
+/** Counted from its first day where that gives the same doses, and else from the first of them; null if it can be neither. */
 function byMonths(span: PhaseSpan, pattern: Monthly): Found | null {
   const { phase, first, last } = span;
   const firstDose = firstOfMonths(span, pattern);
-  if (firstDose === null) return null;
   const fromFirst = dayNumberOf(firstDayOfMonthlyFrom(pattern.on, dateOfDayNumber(first)));
-  const begins = fromFirst === firstDose ? first : firstDose;
+  if (firstDose === null && fromFirst <= last) return null;
+  const begins = firstDose === null || fromFirst === firstDose ? first : firstDose;
   return {
     howOften: 'monthly',
     ...monthValues(pattern),
@@ -220,7 +225,13 @@ export function scheduleValuesOf(
   const [only] = spans;
   if (only === undefined) return null;
   const found = spans.length === 1 ? onePhase(only) : manyPhases(spans);
-  const rules = { day_starts_at, grace_min, miss_after_min };
+  const isMonthly = found?.howOften === 'monthly' && miss_after_min === monthlyOpenMin;
+  const rules = {
+    day_starts_at,
+    grace_min,
+    // Of months alone: another rhythm has the usual time.
+    miss_after_min: isMonthly ? scheduleDefaults.miss_after_min : miss_after_min,
+  };
   const keptZone = { tz_mode, home_tz };
   return found && { ...emptySchedule, tz_mode, keptZone, rules, ...found };
 }
