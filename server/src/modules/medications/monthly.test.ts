@@ -46,8 +46,7 @@ it('§3 a medicine on day 31 is due on the last day of each month, and says so i
   expect(made).toMatchObject({
     times: null,
     repeat_on: null,
-    schedule_text:
-      'On day 31 of each month (the last day of a shorter month) at 08:00: 20000 IU',
+    schedule_text: 'On day 31 of each month (the last day of a shorter month) at 08:00: 20000 IU',
     // Two are left: the third is not covered.
     stock: [{ runs_out_on: lastDays[2], use: 'planned', alert: null }],
   } satisfies Partial<Record<keyof Medication, unknown>>);

@@ -44,16 +44,17 @@ describe('§3 the preview of a plan', () => {
     const phases = [phase(1, { pattern })];
     const firstDoses = (from: string | null): string | undefined =>
       planLines(phases, from)[0]?.firstDoses;
-    expect(firstDoses(null)).toBe(
-      'First doses: 31 January 2026, 30 April 2026 and 31 July 2026.',
-    );
+    expect(firstDoses(null)).toBe('First doses: 31 January 2026, 30 April 2026 and 31 July 2026.');
     expect(firstDoses('2026-02-01')).toBe(
       'First doses: 30 April 2026, 31 July 2026 and 31 October 2026.',
     );
     expect(planLines(regimens.levetiracetam.phases, null)[0]?.firstDoses).toBe('');
 
     const medicine = aMedication({
-      schedule: { ...aVersionOf({ pattern }), effective_from: '2026-01-01' },
+      schedule: {
+        ...aVersionOf({ pattern, start: { date: '2026-01-01' } }),
+        effective_from: '2026-01-01',
+      },
       state_since: null,
     });
     const last = (from: string, more: Partial<typeof medicine> = {}): string | null =>

@@ -95,7 +95,7 @@ export function StepFields(props: StepFieldsProps) {
     <li className="border-s-4 border-rule ps-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold">
-          {total === null
+          {total === null || step.rhythm === 'monthly'
             ? texts.step({ number: index + 1 })
             : texts.stepOf({ number: index + 1, total })}
         </p>
@@ -112,6 +112,11 @@ export function StepFields(props: StepFieldsProps) {
       {!isOpen && (
         <p className="wrap-anywhere">
           {[formatDosesAtTimes(slots), formatLength(step)].filter(Boolean).join(', ')}
+          {step.rhythm === 'monthly' && (
+            <span className="block">
+              {rhythmChoices.find(({ value }) => value === step.rhythm)?.label}
+            </span>
+          )}
         </p>
       )}
       {hasOddPieces(slots) && <p className="text-problem">{texts.notHalves}</p>}
