@@ -245,6 +245,33 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expectAccessible(page);
 });
 
+test('§3 a medicine by months: the first days are shown before it is saved', async ({ page }) => {
+  const form = medicineForm(page);
+  const main = page.getByRole('main');
+  await form.begin('Vitamin D', 'Monthly');
+  await page.getByRole('radio', { name: 'A weekday, for example the first Monday' }).check();
+  await form.time('Time', '08:00');
+  await form.part('1', '20000 IU');
+  await form.date('First dose on or after', '2030-01-20');
+  await form.toPreview.click();
+  await expect(main).toContainText('Select which weekday of the month');
+  await page.getByLabel('Which one?').selectOption('First');
+  await page.getByLabel('Day of the week').selectOption('Monday');
+  const days = 'First doses: 4 February 2030, 4 March 2030 and 1 April 2030.';
+  await expect(main).toContainText(`On the first Monday of each month. ${days}`);
+  await form.field('Repeat every (months)').fill('3');
+  const rarely = 'First doses: 4 February 2030, 6 May 2030 and 5 August 2030.';
+  await expect(main).toContainText(rarely);
+  await expectAccessible(page);
+  await form.toPreview.click();
+  await expect(main).toContainText(
+    'Every 3 months on the first Monday (February, May, August and November) at 08:00',
+  );
+  await expect(main).toContainText(rarely);
+  await form.save.click();
+  await expect(page.getByRole('heading', { name: 'Vitamin D' })).toBeVisible();
+});
+
 test('§3 a first day that was saved wrongly is corrected: what changes is shown first, and records refuse what contradicts them', async ({
   page,
 }) => {

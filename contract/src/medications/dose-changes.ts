@@ -3,10 +3,11 @@ import { dayDose } from './day-dose.ts';
 import { inOrder } from './in-force.ts';
 import { startOfCycle } from './cycle-days.ts';
 import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
+import type { Pattern } from './patterns.ts';
 import type { Phase } from './schedule.ts';
 import type { Slot } from './slots.ts';
 import { formatPattern } from './format-schedule.ts';
-import { amountTexts } from './schedule-texts.ts';
+import { amountTexts, patternTexts } from './schedule-texts.ts';
 
 export type DoseChange = {
   /** The first day of the new dose. */
@@ -18,11 +19,23 @@ export type DoseChange = {
 
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };
 
-/** By the hour and as needed there is one slot, and how often is for the pattern to say. */
+/** How often, where a dose is not one of every day; the day of the month is no other dose. */
+function oftenOf(pattern: Pattern): string | null {
+  switch (pattern.kind) {
+    case 'every_hours':
+    case 'as_needed':
+      return formatPattern(pattern, 'within');
+    case 'monthly':
+      return patternTexts.months({ count: pattern.every });
+    default:
+      return null;
+  }
+}
+
 function formatDose({ pattern }: Phase, slots: readonly Slot[]): string {
   const dose = dayDose(slots.length === 0 ? [{ parts: [] }] : slots);
-  if (pattern.kind !== 'every_hours' && pattern.kind !== 'as_needed') return dose;
-  const often = formatPattern(pattern, 'within');
+  const often = oftenOf(pattern);
+  if (often === null) return dose;
   return slots.some(({ parts }) => parts.length > 0)
     ? amountTexts.often({ total: dose, often })
     : often;

@@ -30,6 +30,8 @@ function patternOf(kind: Regimen['kind'], anchor: string): Pattern {
       return { kind, length: 7, on_days: [1, 2, 3], anchor, cycles: 3, shifts: [], held: [] };
     case 'every_n_days':
       return { kind, n: 3, anchor };
+    case 'monthly':
+      return { kind, every: 1, on: { kind: 'date', day: 31 }, anchor };
     case 'weekdays':
       return { kind, repeat_on: ['mon', 'thu'] };
     default:
@@ -57,7 +59,14 @@ function phasesFrom(date: string, { kind, end }: Regimen): Phase[] {
 }
 
 const regimens = fc.record({
-  kind: fc.constantFrom<Regimen['kind']>('daily', 'weekdays', 'every_n_days', 'cycle', 'taper'),
+  kind: fc.constantFrom<Regimen['kind']>(
+    'daily',
+    'weekdays',
+    'every_n_days',
+    'monthly',
+    'cycle',
+    'taper',
+  ),
   end: fc.option(fc.integer({ min: 12, max: 40 })),
 });
 const lives = fc.record({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
 import { addDays } from '../time/days.ts';
+import { anyDayOfMonth } from '../time/testing/any-day-of-month.ts';
 import { type Course, courseDoses } from './course.ts';
 import { strengthKey } from './strength.ts';
 import { counted, courseOf, today, told, zone } from './testing/counted-stock.ts';
@@ -37,6 +38,14 @@ const patterns: fc.Arbitrary<Parameters<typeof phase>[1]> = fc
       pattern: fc.record({
         kind: fc.constant('every_n_days' as const),
         n: fc.integer({ min: 2, max: 40 }),
+        anchor: fc.constant('2026-01-01'),
+      }),
+    }),
+    fc.record({
+      pattern: fc.record({
+        kind: fc.constant('monthly' as const),
+        every: fc.integer({ min: 1, max: 12 }),
+        on: anyDayOfMonth,
         anchor: fc.constant('2026-01-01'),
       }),
     }),

@@ -3,6 +3,9 @@ import { doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
 import { formatHoursAndMinutes } from './format-duration.ts';
 import type { Slot } from './slots.ts';
 import type { Pattern } from './patterns.ts';
+import { addMonths, startOfMonth } from '../time/days.ts';
+import { formatDayOfMonth, isLateDate } from '../time/format-recurrence.ts';
+import { firstDayOfMonthlyFrom } from '../time/month-days.ts';
 import { weekdayLabels, weekdays } from '../time/weekdays.ts';
 import type { Phase } from './schedule.ts';
 import {
@@ -37,6 +40,30 @@ function formatWeekdays(days: readonly (typeof weekdays)[number][], place: TextP
   return chosen.length === weekdays.length
     ? texts.daily
     : texts.weekdays({ days: formatList(chosen.map((day) => weekdayLabels[day])) });
+}
+
+const monthName = dayFormat({ month: 'long' });
+const monthOfYear = dayFormat({ month: 'long', year: 'numeric' });
+const monthsOfYear = 12;
+
+/** 'On the first Monday of each month'; more rarely with the months, so that none is expected in another one. */
+function formatMonthly(
+  { every, on, anchor }: Extract<Pattern, { kind: 'monthly' }>,
+  place: TextPlace,
+): string {
+  const texts = patternTexts[place];
+  if (every === 1)
+    return isLateDate(on)
+      ? texts.monthlyLate({ day: on.day })
+      : texts.monthly({ which: formatDayOfMonth(on) });
+  const often = texts.everyMonths({ count: every, which: formatDayOfMonth(on) });
+  const first = startOfMonth(firstDayOfMonthlyFrom(on, anchor));
+  if (monthsOfYear % every !== 0)
+    return patternTexts.fromMonth({ often, month: monthOfYear(first) });
+  const months = Array.from({ length: monthsOfYear / every }, (_, index) =>
+    addMonths(first, index * every),
+  ).toSorted((one, other) => (one.slice(5) < other.slice(5) ? -1 : 1));
+  return patternTexts.inMonths({ often, months: formatList(months.map(monthName)) });
 }
 
 function formatAsNeeded(
@@ -76,6 +103,8 @@ export function formatPattern(pattern: Pattern, place: TextPlace = 'first'): str
     case 'every_n_days':
       if (pattern.n === 1) return texts.daily;
       return pattern.n === 2 ? texts.otherDay : texts.everyDays({ count: pattern.n });
+    case 'monthly':
+      return formatMonthly(pattern, place);
     case 'cycle': {
       const { on_days, length } = pattern;
       return texts.cycle({ count: on_days.length, days: runsOf(on_days), length });
@@ -145,7 +174,7 @@ export function formatDayTotal({ pattern, slots }: Pick<Phase, 'pattern' | 'slot
   const total =
     pattern.kind === 'every_hours' || pattern.kind === 'as_needed' ? null : dayTotal(slots);
   if (total === null) return '';
-  return ['weekdays', 'every_n_days'].includes(pattern.kind)
+  return ['weekdays', 'every_n_days', 'monthly'].includes(pattern.kind)
     ? amountTexts.often({ total, often: formatPattern(pattern, 'within') })
     : amountTexts.perDay({ total });
 }

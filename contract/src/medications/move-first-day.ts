@@ -16,9 +16,7 @@ export function firstDayOfVersion({ flat, phases, effective_from }: PlanVersion)
 
 /** A cycle that was given its own day keeps it: that day was decided later. */
 const movedPattern = (pattern: Pattern, days: number): Pattern =>
-  pattern.kind === 'cycle' || pattern.kind === 'every_n_days'
-    ? { ...pattern, anchor: addDays(pattern.anchor, days) }
-    : pattern;
+  'anchor' in pattern ? { ...pattern, anchor: addDays(pattern.anchor, days) } : pattern;
 
 /** All that is counted from the first day; what has a day of its own keeps it, and so does what follows it. */
 function movedPhases(phases: readonly Phase[], from: string, to: string): Phase[] {

@@ -33,9 +33,7 @@ export function moveCycles(pattern: CyclePattern, move: Move): CyclePattern {
 
 function movePattern(pattern: Pattern, move: Move): Pattern {
   if (pattern.kind === 'cycle') return moveCycles(pattern, move);
-  return pattern.kind === 'every_n_days'
-    ? { ...pattern, anchor: moved(pattern.anchor, move) }
-    : pattern;
+  return 'anchor' in pattern ? { ...pattern, anchor: moved(pattern.anchor, move) } : pattern;
 }
 
 /** One that has begun by then ends later or earlier. */

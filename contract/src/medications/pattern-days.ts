@@ -2,6 +2,7 @@ import { dayNumberOf, weekdayOfDayNumber } from '../time/day-number.ts';
 import { cycleDays } from './cycle-days.ts';
 import type { Pattern } from './patterns.ts';
 import { daysOfRepeatOn } from './repeat-on.ts';
+import { daysByMonths } from '../time/month-days.ts';
 import { weekdays } from '../time/weekdays.ts';
 
 export type PatternDay = {
@@ -38,6 +39,8 @@ export function patternDays(pattern: Pattern, first: number, last: number): Patt
       // Nothing is due before the day from which it counts.
       return everyDay(since < 0 ? first - since : first + toNext, last, pattern.n);
     }
+    case 'monthly':
+      return daysByMonths(pattern.on, pattern.every, pattern.anchor, { first, last }).map(free);
     case 'cycle':
       return cycleDays(pattern, first, last);
     // By the hour and as needed have no days of their own.

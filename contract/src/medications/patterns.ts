@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { overlappingCycle } from './cycle-days.ts';
 import { doseDate } from './dose-date.ts';
+import { dayOfMonth } from '../time/month-days.ts';
 import { weekday, weekdays } from '../time/weekdays.ts';
 import { messages } from '../i18n/messages.ts';
 
@@ -24,6 +25,7 @@ export const patternErrors = messages('medications/pattern-errors', {
 });
 
 const longestCycleDays = 366;
+export const mostMonths = 12;
 const mostCycles = 200;
 
 /** A plan without an end goes on for years. */
@@ -42,6 +44,14 @@ export const weekdaysPattern = z.strictObject({
 export const everyNDaysPattern = z.strictObject({
   kind: z.literal('every_n_days'),
   n: wholeNumber(1, longestCycleDays),
+  anchor: doseDate,
+});
+
+/** 'The first Monday of each month': months are counted from the first such day on or after the anchor. */
+export const monthlyPattern = z.strictObject({
+  kind: z.literal('monthly'),
+  every: wholeNumber(1, mostMonths),
+  on: dayOfMonth,
   anchor: doseDate,
 });
 
@@ -126,6 +136,7 @@ export const pattern = z.discriminatedUnion(
     dailyPattern,
     weekdaysPattern,
     everyNDaysPattern,
+    monthlyPattern,
     cyclePattern,
     everyHoursPattern,
     asNeededPattern,

@@ -10,6 +10,9 @@ export const patternTexts = messages('medications/pattern', {
     weekdays: 'Every {days}',
     otherDay: 'Every other day',
     everyDays: 'Every {count, plural, one {# day} other {# days}}',
+    monthly: 'On {which} of each month',
+    monthlyLate: 'On day {day, number} of each month (the last day of a shorter month)',
+    everyMonths: 'Every {count, plural, =2 {other month} other {# months}} on {which}',
     cycle:
       '{count, plural, one {Day {days} of every {length, number} days} other {Days {days} of every {length, number} days}}',
     everyHours: '{count, plural, =1 {Every hour} other {Every # hours}}',
@@ -21,12 +24,20 @@ export const patternTexts = messages('medications/pattern', {
     weekdays: 'every {days}',
     otherDay: 'every other day',
     everyDays: 'every {count, plural, one {# day} other {# days}}',
+    monthly: 'on {which} of each month',
+    monthlyLate: 'on day {day, number} of each month (the last day of a shorter month)',
+    everyMonths: 'every {count, plural, =2 {other month} other {# months}} on {which}',
     cycle:
       '{count, plural, one {day {days} of every {length, number} days} other {days {days} of every {length, number} days}}',
     everyHours: '{count, plural, =1 {every hour} other {every # hours}}',
     asNeeded: 'as needed',
     asNeededFor: 'as needed for {reason}',
   },
+  /** How often a month is it, without the day. */
+  months: '{count, plural, =1 {every month} other {every # months}}',
+  /** Which months: each year the same ones, or as they are counted. */
+  inMonths: '{often} ({months})',
+  fromMonth: '{often} (counted from {month})',
   atMost: '{often}, at most {most, plural, one {# dose} other {# doses}} in 24 hours',
   apart: '{often}, at least {gap} apart',
   atMostApart:

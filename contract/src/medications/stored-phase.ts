@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { places } from '../time/month-days.ts';
 import { weekday } from '../time/weekdays.ts';
 import { dayMoments } from './slots.ts';
 
@@ -14,10 +15,17 @@ const storedSlot = z.object({
   note: z.optional(text),
 });
 
+const storedDayOfMonth = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('date'), day: z.int() }),
+  z.object({ kind: z.literal('last_day') }),
+  z.object({ kind: z.literal('weekday'), nth: z.literal(places), weekday }),
+]);
+
 const storedPattern = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('daily') }),
   z.object({ kind: z.literal('weekdays'), repeat_on: z.array(weekday) }),
   z.object({ kind: z.literal('every_n_days'), n: z.int(), anchor: text }),
+  z.object({ kind: z.literal('monthly'), every: z.int(), on: storedDayOfMonth, anchor: text }),
   z.object({
     kind: z.literal('cycle'),
     length: z.int(),

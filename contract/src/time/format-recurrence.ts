@@ -28,11 +28,15 @@ const longDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 /** Every month has this many days. */
 const shortestMonth = 28;
 
+/** A day that some months do not have: there it is their last. */
+export const isLateDate = (on: DayOfMonth): on is Extract<DayOfMonth, { kind: 'date' }> =>
+  on.kind === 'date' && on.day > shortestMonth;
+
 /** 'day 15', 'the last day', 'the first Monday': as in “every month on …”. */
 export function formatDayOfMonth(on: DayOfMonth): string {
   switch (on.kind) {
     case 'date':
-      return texts.which[on.day > shortestMonth ? 'lateDate' : 'date']({ day: on.day });
+      return texts.which[isLateDate(on) ? 'lateDate' : 'date']({ day: on.day });
     case 'last_day':
       return texts.which.lastDay;
     case 'weekday':

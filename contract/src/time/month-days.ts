@@ -49,6 +49,35 @@ export function dayInMonth(on: DayOfMonth, first: string): string {
   }
 }
 
+/** The first such day on or after a date. */
+export function firstDayOfMonthlyFrom(on: DayOfMonth, date: string): string {
+  const month = startOfMonth(date);
+  const day = dayInMonth(on, month);
+  return day >= date ? day : dayInMonth(on, addMonths(month, 1));
+}
+
+const monthNumber = (date: string): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** Every so many months from the first such day on or after `since`: those from `first` to `last`, day numbers. */
+export function daysByMonths(
+  on: DayOfMonth,
+  every: number,
+  since: string,
+  window: { readonly first: number; readonly last: number },
+): number[] {
+  const begins = startOfMonth(firstDayOfMonthlyFrom(on, since));
+  const from = Math.max(window.first, dayNumberOf(since));
+  const passed = monthNumber(dateOfDayNumber(from)) - monthNumber(begins);
+  const days: number[] = [];
+  for (let months = Math.max(0, Math.floor(passed / every) * every); ; months += every) {
+    const day = dayNumberOf(dayInMonth(on, addMonths(begins, months)));
+    // Also where the month after the last one has no date of four figures.
+    if (!(day <= window.last)) return days;
+    if (day >= from) days.push(day);
+  }
+}
+
 /** The ways in which a day can stand for itself in every month: 'day 30', 'the last day', 'the last Friday'. */
 export function waysToSay(date: string): DayOfMonth[] {
   const day = Number(date.slice(8));

@@ -1,7 +1,11 @@
+import { tryMonthly } from '@caretrail/contract/medications/testing/check-monthly';
 import { tryRecurrences } from '@caretrail/contract/time/testing/check-recurrences';
 import { parseArgs } from 'node:util';
 
-/** `npm run recurrences -- --count 10000 --seed 7`: random rules of repeating events against another implementation of RFC 5545. */
+/**
+ * `npm run recurrences -- --count 10000 --seed 7`: random rules of repeating events, and of medicines taken by months,
+ * against another implementation of RFC 5545.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -16,7 +20,8 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 say(`Seed ${seed}, ${count} rules.`);
 for (let done = 0; done < count; done += atOnce) {
-  const { fault } = tryRecurrences(Math.min(atOnce, count - done), seed + done);
+  const some = Math.min(atOnce, count - done);
+  const fault = tryRecurrences(some, seed + done).fault ?? tryMonthly(some, seed + done).fault;
   if (fault !== null) {
     say(`A difference after ${done} rules: ${fault}`);
     process.exit(1);

@@ -1,6 +1,8 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { doseTotal } from '@caretrail/contract/medications/dose-total';
+import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
+import { amountTexts } from '@caretrail/contract/medications/schedule-texts';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { dayWithoutYear } from './format-day.ts';
@@ -17,8 +19,14 @@ export function formatNextStep(
   if (next === undefined || status !== 'current' || next.phase.seq === 1) return null;
   const doses = [...new Set(next.phase.slots.map(({ parts }) => doseTotal(parts)))].filter(Boolean);
   if (doses.length === 0) return null;
+  // An amount alone is one of every day.
+  const total = doses.join('; ');
+  const { pattern } = next.phase;
   return texts.from({
     day: dayWithoutYear(dateOfDayNumber(next.first)),
-    doses: doses.join('; '),
+    doses:
+      pattern.kind === 'monthly'
+        ? amountTexts.often({ total, often: formatPattern(pattern, 'within') })
+        : total,
   });
 }

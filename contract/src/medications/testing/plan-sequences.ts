@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyDayOfMonth } from '../../time/testing/any-day-of-month.ts';
 import { type Phase, scheduleDefaults } from '../schedule.ts';
 import type { Slot } from '../slots.ts';
 
@@ -104,6 +105,14 @@ export const anyPhases: fc.Arbitrary<Phase[]> = fc.oneof(
     weight: 1,
     arbitrary: plain(
       fc.integer({ min: 1, max: 9 }).map((n) => ({ kind: 'every_n_days', n, anchor: firstDay })),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: plain(
+      fc
+        .tuple(anyDayOfMonth, fc.integer({ min: 1, max: 12 }))
+        .map(([on, every]) => ({ kind: 'monthly', every, on, anchor: firstDay })),
     ),
   },
   {

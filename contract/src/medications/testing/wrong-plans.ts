@@ -9,6 +9,8 @@ const aSlot = (id: string, at: unknown = '08:00', strength = '100 mg') => ({
 export const onePhase = (more: object) => [{ ...phase(1), slots: [aSlot('one')], ...more }];
 export const cycles = (more: object, beside: object = {}) =>
   onePhase({ pattern: { ...fiveOf28, shifts: [], ...more }, ...beside });
+const monthly = (on: unknown, every = 1) =>
+  onePhase({ pattern: { kind: 'monthly', every, on, anchor: '2026-01-01' } });
 export const step = (cycle: number, day = 1) => ({
   cycle,
   day,
@@ -82,6 +84,14 @@ export const wrongPlans: readonly (readonly [string, unknown, string])[] = [
   ['limits that contradict each other', asNeeded(4, 480), 'phases.0.pattern.max_per_day'],
   ['a start in 1066', onePhase({ start: { date: '1066-10-14' } }), 'phases.0.start.date'],
   ['an end in 9999', onePhase({ length: { until: '9999-12-31' } }), 'phases.0.length.until'],
+  ['day 32 of a month', monthly({ kind: 'date', day: 32 }), 'phases.0.pattern.on.day'],
+  [
+    'the fifth Monday, which some months do not have',
+    monthly({ kind: 'weekday', nth: 5, weekday: 'mon' }),
+    'phases.0.pattern.on.nth',
+  ],
+  ['no day of the month', monthly(undefined), 'phases.0.pattern.on'],
+  ['every 13 months', monthly({ kind: 'last_day' }, 13), 'phases.0.pattern.every'],
   ['an anchor in 9999', cycles({ anchor: '9999-12-31' }), 'phases.0.pattern.anchor'],
   ['a time that is none', onePhase({ slots: [aSlot('one', '25:00')] }), 'phases.0.slots.0.at'],
   ['neither time nor moment', onePhase({ slots: [aSlot('one', 7)] }), 'phases.0.slots.0.at'],

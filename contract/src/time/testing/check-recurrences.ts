@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { addDays, addMonths, dayOfMs, msOfDay } from '../days.ts';
-import type { DayOfMonth } from '../month-days.ts';
 import {
   daysOfRecurrence,
   type Frequency,
@@ -12,6 +11,7 @@ import {
 } from '../recurrence.ts';
 import { weekdays } from '../weekdays.ts';
 import { instantOf, localAt } from '../zoned.ts';
+import { anyDayOfMonth, partOfMonth, twoLetters } from './any-day-of-month.ts';
 
 /** Compares our recurrences with another implementation of RFC 5545, on the clocks of zones that change them. */
 
@@ -30,16 +30,6 @@ const every = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 52 }) },
 );
 const anyWeekday = fc.constantFrom(...weekdays);
-
-const anyDayOfMonth: fc.Arbitrary<DayOfMonth> = fc.oneof(
-  fc.record({ kind: fc.constant('date' as const), day: fc.integer({ min: 1, max: 31 }) }),
-  fc.record({ kind: fc.constant('last_day' as const) }),
-  fc.record({
-    kind: fc.constant('weekday' as const),
-    nth: fc.constantFrom(1, 2, 3, 4, -1),
-    weekday: anyWeekday,
-  }) as fc.Arbitrary<DayOfMonth>,
-);
 
 const anyFrequency: fc.Arbitrary<Frequency> = fc.oneof(
   fc.record({ kind: fc.constant('day' as const), every }),
@@ -82,8 +72,6 @@ const anyCase = fc
   }));
 type Case = typeof anyCase extends fc.Arbitrary<infer C> ? C : never;
 
-const twoLetters = (name: string): string => name.slice(0, 2).toUpperCase();
-
 function partOf(often: Frequency): string {
   switch (often.kind) {
     case 'day':
@@ -93,14 +81,6 @@ function partOf(often: Frequency): string {
     case 'month':
       return `FREQ=MONTHLY;${partOfMonth(often.on)}`;
   }
-}
-
-function partOfMonth(on: DayOfMonth): string {
-  if (on.kind === 'last_day') return 'BYMONTHDAY=-1';
-  if (on.kind === 'weekday') return `BYDAY=${on.nth}${twoLetters(on.weekday)}`;
-  // The last day of a month that has no 31st is the last of these that it has.
-  const days = [28, 29, 30, 31].filter((day) => day <= on.day);
-  return on.day <= 28 ? `BYMONTHDAY=${on.day}` : `BYMONTHDAY=${days.join(',')};BYSETPOS=-1`;
 }
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '');

@@ -79,6 +79,18 @@ describe('§3 the next dose', () => {
     expect(next(aMedication({ schedule: aVersionOf({ pattern }) }))).toBeUndefined();
   });
 
+  it('finds the next dose of a medicine that is taken once a year', () => {
+    const pattern = {
+      kind: 'monthly' as const,
+      every: 12,
+      on: { kind: 'date' as const, day: 15 },
+      anchor: today,
+    };
+    const yearly = aMedication({ schedule: aVersionOf({ pattern }) });
+    expect(next(yearly)).toBe('2026-11-15T08:00');
+    expect(next(yearly, at('08:00'))).toBe('2027-11-15T08:00');
+  });
+
   it('has the dose of the schedule, otherwise as written', () => {
     expect(doseNow(aMedication({ dosage: 'old words' }), today)).toBe('1 × 500 mg');
     expect(doseNow(aMedication({ dosage: 'one spoon', schedule: null }), today)).toBe('one spoon');

@@ -83,8 +83,8 @@ export function formatDates(medicine: Over): string {
   return end_date === null ? texts.from({ from }) : texts.dates({ from, to: longDate(end_date) });
 }
 
-/** How far to look ahead: long enough for two cycles of four weeks. */
-const daysAhead = 60;
+/** How far to look ahead: long enough for two cycles of four weeks, else for a dose of every twelve months. */
+const [daysAhead, mostDaysAhead] = [60, 400];
 
 /** The next planned dose, also of later plan versions. Cycles on hold have none. */
 export function nextDose(
@@ -94,8 +94,12 @@ export function nextDose(
   zone: string,
 ): Occurrence | undefined {
   if (medicine.schedule === null || medicine.state !== 'active') return undefined;
-  const window = { from: today, to: addDays(today, daysAhead), zone };
-  return courseDoses(planOfMedication(medicine), window, [])
-    .toSorted((one, other) => one.at_ms - other.at_ms)
-    .find(({ at_ms, is_held }) => at_ms > nowMs && !is_held);
+  const nextBetween = (from: string, to: string): Occurrence | undefined =>
+    courseDoses(planOfMedication(medicine), { from, to, zone }, [])
+      .toSorted((one, other) => one.at_ms - other.at_ms)
+      .find(({ at_ms, is_held }) => at_ms > nowMs && !is_held);
+  return (
+    nextBetween(today, addDays(today, daysAhead)) ??
+    nextBetween(addDays(today, daysAhead + 1), addDays(today, mostDaysAhead))
+  );
 }

@@ -3,7 +3,13 @@ import { isWithoutUnit } from '@caretrail/contract/medications/strength';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { isFilledPart } from './schedule-body.ts';
 import { missing as say } from './error-texts.ts';
-import type { CycleDoseValues, DoseValues, PartValues, ScheduleValues } from './values.ts';
+import type {
+  CycleDoseValues,
+  DoseValues,
+  MonthValues,
+  PartValues,
+  ScheduleValues,
+} from './values.ts';
 
 export type Found = (readonly [field: string, sentence: string])[];
 
@@ -58,6 +64,21 @@ export const doseErrors = (dose: DoseValues, name: string, isNeeded: boolean): F
   ...(dose.isDoseDifferent ? [] : partErrors(dose.parts, `${name}parts`, isNeeded)),
 ];
 
+/** Errors in the day of the month. */
+export function monthErrors(values: MonthValues, name: string): Found {
+  const { everyMonths, monthBy, monthDay, monthNth, monthWeekday } = values;
+  return [
+    ...(isWhole(everyMonths, 1, 12) ? [] : [[`${name}everyMonths`, say.everyMonths] as const]),
+    ...(monthBy === '' ? [[`${name}monthBy`, say.monthBy] as const] : []),
+    ...(monthBy === 'date' && !isWhole(monthDay, 1, 31)
+      ? [[`${name}monthDay`, say.monthDay] as const]
+      : []),
+    ...(monthBy === 'weekday' && (monthNth === '' || monthWeekday === '')
+      ? [[`${name}monthWeekday`, say.monthWeekday] as const]
+      : []),
+  ];
+}
+
 /** Prefixes messages with the part of the plan, because the summary lists them together. */
 const within = (found: Found, inPart: (sentence: string) => string): Found =>
   found.map(([field, sentence]) => [field, inPart(sentence)]);
@@ -77,6 +98,7 @@ export const stepErrors = ({ steps }: ScheduleValues): Found =>
       ...(rhythm === 'weekdays' && step.weekdays.length === 0
         ? [[`${at}.weekdays`, say.weekdays] as const]
         : []),
+      ...(rhythm === 'monthly' ? monthErrors(step, `${at}.`) : []),
     ];
     return within(found, (sentence) => say.inStep({ step: index + 1, sentence }));
   });

@@ -11,6 +11,7 @@ import {
   type Found,
   isEmpty,
   isWhole,
+  monthErrors,
   partErrors,
   stepErrors,
 } from './check-dose.ts';
@@ -29,6 +30,8 @@ function patternErrors(values: ScheduleValues): Found {
       return values.weekdays.length === 0 ? [['weekdays', say.weekdays]] : [];
     case 'every_n_days':
       return isWhole(values.everyDays, 2, 366) ? [] : [['everyDays', say.everyDays]];
+    case 'monthly':
+      return monthErrors(values, '');
     case 'cycle': {
       const on = onDaysOf(values);
       const length = wholeOf(values.cycleLength, 1, 366);

@@ -118,6 +118,29 @@ const all: Record<string, FormValues> = {
     parts: one,
   }),
   secondDay: form({ howOften: 'every_n_days', everyDays: '2', ends: 'until', until: '2026-02-01' }),
+  firstMonday: form({
+    howOften: 'monthly',
+    monthBy: 'weekday',
+    monthNth: '1',
+    monthWeekday: 'mon',
+    parts: one,
+  }),
+  lastDay: form({ howOften: 'monthly', everyMonths: '3', monthBy: 'last_day', parts: one }),
+  loading: form({
+    howOften: 'taper',
+    steps: [
+      { ...noStep, times: at('08:00'), parts: one, days: '14' },
+      {
+        ...noStep,
+        times: at('08:00'),
+        parts: one,
+        rhythm: 'monthly',
+        everyMonths: '3',
+        monthBy: 'date',
+        monthDay: '31',
+      },
+    ],
+  }),
   antibiotic: form({ howOften: 'every_hours', hours: '8', ends: 'days', lastsDays: '7' }),
   paracetamol: form({
     howOften: 'as_needed',
@@ -303,6 +326,18 @@ describe('§5 errors of the form', () => {
 
   it.each<[Partial<FormValues>, string[]]>([
     [{ howOften: 'weekdays' }, ['weekdays']],
+    [{ howOften: 'monthly' }, ['monthBy']],
+    [{ howOften: 'monthly', everyMonths: '13', monthBy: 'last_day' }, ['everyMonths']],
+    [{ howOften: 'monthly', everyMonths: '', monthBy: 'date' }, ['everyMonths', 'monthDay']],
+    [{ howOften: 'monthly', monthBy: 'date', monthDay: '32' }, ['monthDay']],
+    [{ howOften: 'monthly', monthBy: 'weekday', monthNth: '-1' }, ['monthWeekday']],
+    [
+      {
+        howOften: 'taper',
+        steps: [{ ...noStep, times: at('08:00'), parts: one, rhythm: 'monthly' }],
+      },
+      ['steps.0.monthBy'],
+    ],
     [{ howOften: 'daily', times: at('') }, ['times.0']],
     [{ howOften: 'daily', times: at('08:00', '08:00') }, ['times.1']],
     [{ howOften: 'daily', start: '' }, ['start']],
@@ -358,6 +393,30 @@ describe('§5 errors of the form', () => {
     ]);
     expect(sentences).toContain('Enter the name of the medicine.');
     expect(sentences).not.toContain('Please');
+  });
+
+  it('plans a dose of each month, in a shorter one on its last day', () => {
+    const day31 = form({ howOften: 'monthly', monthBy: 'date', monthDay: '31', parts: one });
+    expect(doses(day31, '2026-01-01', '2026-05-01')).toEqual([
+      '2026-01-31T08:00 1×5 mg',
+      '2026-02-28T08:00 1×5 mg',
+      '2026-03-31T08:00 1×5 mg',
+      '2026-04-30T08:00 1×5 mg',
+    ]);
+    expect(doses(all['loading'] ?? day31, '2026-01-18', '2026-08-01')).toEqual([
+      '2026-01-18T08:00 1×5 mg',
+      '2026-01-31T08:00 1×5 mg',
+      '2026-04-30T08:00 1×5 mg',
+      '2026-07-31T08:00 1×5 mg',
+    ]);
+  });
+
+  it('keeps a monthly dose open for a whole day, and one of every day as usual', () => {
+    const monthly = all['lastDay'] ?? emptyValues;
+    expect(newBody(monthly, here).schedule).toMatchObject({ miss_after_min: 24 * 60 });
+    const read = scheduleValuesOf(stored(monthly)) ?? emptyValues;
+    const daily = { ...monthly, ...read, howOften: 'daily' as const };
+    expect(newBody(daily, here).schedule).toMatchObject({ miss_after_min: 240 });
   });
 
   it('requires the start day of a change', () => {

@@ -5,6 +5,7 @@ export const howOftenNames = [
   'daily',
   'weekdays',
   'every_n_days',
+  'monthly',
   'cycle',
   'every_hours',
   'taper',
@@ -19,6 +20,7 @@ export const howOftenTexts = messages('medications/how-often', {
     hint: 'For example, Monday, Wednesday, Friday',
   },
   every_n_days: { label: 'Every few days', hint: 'For example, every other day' },
+  monthly: { label: 'Monthly', hint: 'For example, on the first Monday' },
   cycle: { label: 'In cycles', hint: 'For example, 5 of every 28 days' },
   every_hours: { label: 'Every few hours', hint: 'For example, every 8 hours, day and night' },
   taper: { label: 'Changing dose', hint: 'It goes up or down in steps' },
@@ -29,6 +31,9 @@ export const howOftenTexts = messages('medications/how-often', {
 export const hasTimes = (howOften: HowOften): boolean =>
   !['every_hours', 'as_needed', 'taper'].includes(howOften);
 
+/** The next dose is a month away: one that is not recorded stays open for a whole day. */
+export const monthlyOpenMin = 24 * 60;
+
 /** Whether the form asks for an end. Cycles end with their number, steps with the last one. */
 export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';
 
@@ -38,4 +43,4 @@ export const hasTimeMode = (howOften: HowOften): boolean =>
 
 /** The days of intake are counted from the first day. */
 export const isCountedFromStart = (howOften: HowOften): boolean =>
-  ['every_n_days', 'cycle', 'taper'].includes(howOften);
+  ['every_n_days', 'monthly', 'cycle', 'taper'].includes(howOften);

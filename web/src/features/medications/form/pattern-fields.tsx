@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { CycleFields } from './cycle-fields.tsx';
 import type { FormProps } from './use-medicine-form.ts';
+import { MonthFields } from './month-fields.tsx';
 import { hoursFromChoices, taperTexts as texts } from './plan-texts.ts';
 import { StepFields } from './step-fields.tsx';
 import { TaperMaker } from './taper-maker.tsx';
@@ -123,6 +124,8 @@ export function PatternFields(props: FormProps) {
       );
     case 'every_n_days':
       return number('everyDays');
+    case 'monthly':
+      return <MonthFields name="" value={values} errors={errors} onChange={onChange} />;
     case 'cycle':
       return <CycleFields {...props} />;
     case 'taper':

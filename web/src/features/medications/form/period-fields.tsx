@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Chips, ChosenLine } from './field-parts.tsx';
 import type { FormProps } from './use-medicine-form.ts';
-import { hasEnd, isCountedFromStart } from './how-often.ts';
+import { hasEnd, type HowOften, isCountedFromStart } from './how-often.ts';
 import { firstDayTexts } from './first-day-texts.ts';
 import { endChoices } from './plan-texts.ts';
 import { formTexts as texts, hints, labels } from './texts.ts';
@@ -46,7 +46,11 @@ const QuickDays = ({ value, today, isPastToo = false, onPick }: QuickDaysProps) 
   />
 );
 
-const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
+const startLabels: Partial<Record<HowOften, string>> = {
+  monthly: labels.startMonthly,
+  cycle: labels.startCycle,
+  taper: labels.startTaper,
+};
 
 /** The first and last day. */
 export function PeriodFields({ values, errors, onChange, here }: FormProps) {
@@ -57,8 +61,7 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
   const isChange = values.effectiveFrom !== '';
   const isRunning = isChange && values.start !== '' && values.start <= values.effectiveFrom;
   const isCounted = howOften !== '' && isCountedFromStart(howOften);
-  const startLabel =
-    howOften === 'cycle' || howOften === 'taper' ? startLabels[howOften] : labels.start;
+  const startLabel = (howOften === '' ? undefined : startLabels[howOften]) ?? labels.start;
   return (
     <div className="space-y-4">
       {(!isRunning || isCounted) && (

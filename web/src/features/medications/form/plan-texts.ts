@@ -22,6 +22,20 @@ const choiceTexts = messages('medications/plan-choices', {
     daily: 'Every day',
     every_n_days: 'Every few days',
     weekdays: 'On certain days of the week',
+    monthly: 'Monthly',
+  },
+  monthBy: {
+    date: 'A date, for example day 15',
+    weekday: 'A weekday, for example the first Monday',
+    last_day: 'The last day of the month',
+  },
+  nth: {
+    none: 'Select',
+    '1': 'First',
+    '2': 'Second',
+    '3': 'Third',
+    '4': 'Fourth',
+    '-1': 'Last',
   },
   after: {
     goes_on: 'The last dose continues',
@@ -56,7 +70,26 @@ export const rhythmChoices = [
   { value: 'daily', label: choiceTexts.rhythm.daily },
   { value: 'every_n_days', label: choiceTexts.rhythm.every_n_days },
   { value: 'weekdays', label: choiceTexts.rhythm.weekdays },
+  { value: 'monthly', label: choiceTexts.rhythm.monthly },
 ] as const;
+
+export const monthByChoices = [
+  { value: 'date', label: choiceTexts.monthBy.date },
+  { value: 'weekday', label: choiceTexts.monthBy.weekday },
+  { value: 'last_day', label: choiceTexts.monthBy.last_day },
+] as const;
+
+export const nthChoices = [
+  { value: '', label: choiceTexts.nth.none },
+  { value: '1', label: choiceTexts.nth['1'] },
+  { value: '2', label: choiceTexts.nth['2'] },
+  { value: '3', label: choiceTexts.nth['3'] },
+  { value: '4', label: choiceTexts.nth['4'] },
+  { value: '-1', label: choiceTexts.nth['-1'] },
+] as const;
+
+/** Of a weekday that is not chosen yet. */
+export const noWeekdayChoice = { value: '', label: choiceTexts.nth.none } as const;
 
 export const afterChoices = [
   { value: 'goes_on', label: choiceTexts.after.goes_on },
@@ -155,6 +188,8 @@ export const previewTexts = inRecord(
     noneFrom: 'Then no doses from {day}.',
     noEnd: 'No end date.',
     lastGoesOn: 'The last step continues, with no end date.',
+    firstDoses: 'First doses: {days}.',
+    lastBefore: 'The last planned dose before this change: {day}.',
     waits: 'The end is not known while a cycle is on hold.',
     timeMode:
       '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, the hours between doses stay the same.} other {When you travel, the times follow the local time where you are.}}',

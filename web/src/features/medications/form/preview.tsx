@@ -18,6 +18,7 @@ import { newPlanOf, previewOf } from '../plan.ts';
 import { LineList } from '../line-list.tsx';
 import { Flags } from '../list/flags.tsx';
 import { changeBody, type Here, strengthsOf } from './body.ts';
+import { lastDoseBefore } from './last-dose-before.ts';
 import { formatAfter, planLines } from './plan-lines.ts';
 import { previewTexts as texts, taperTexts } from './plan-texts.ts';
 import { SameNameNote } from './same-name-note.tsx';
@@ -38,9 +39,12 @@ type PlanTextProps = {
 const PlanText = ({ phases, from, isTaper = false }: PlanTextProps) => (
   <LineList
     lines={planLines(phases, from)}
-    noteOf={({ isOdd }) =>
-      isTaper && isOdd && <span className="block text-problem">{taperTexts.notHalves}</span>
-    }
+    noteOf={({ isOdd, firstDoses }) => (
+      <>
+        {isTaper && isOdd && <span className="block text-problem">{taperTexts.notHalves}</span>}
+        {firstDoses !== '' && <span className="block">{firstDoses}</span>}
+      </>
+    )}
   />
 );
 
@@ -76,6 +80,10 @@ function replacedBy(
 const isOtherMode = (before: TimeMode, after: TimeMode): boolean =>
   before.tz_mode !== after.tz_mode;
 
+/** How many days of a change are searched for doses that it leaves out; by months the next one may be far away. */
+const usualDays = 60;
+const rareDays = 400;
+
 /** A preview of the next three months, computed by the same function that runs on save. */
 export function Preview(props: PreviewProps) {
   const { values, here, known, from, medicine, saveText, isBusy, onBack, onSave } = props;
@@ -100,14 +108,24 @@ export function Preview(props: PreviewProps) {
     const to = addDays(addMonths(startOfMonth(first), 3), -1);
     return result.ok ? courseDoses(result.plan, { from: first, to, zone: here.zone }, []) : [];
   }, [result, first, here.zone]);
+  const isByMonths = [result.ok ? result.added : [], medicine?.schedule ?? []]
+    .flat()
+    .some(({ phases }) => phases.some(({ pattern }) => pattern.kind === 'monthly'));
   const gap = useMemo(() => {
     if (medicine === null || from === null || values.howOften === 'as_needed') return null;
-    const window = { from, to: addDays(from, 60), zone: here.zone };
+    const window = { from, to: addDays(from, isByMonths ? rareDays : usualDays), zone: here.zone };
     const after = result.ok ? courseDoses(result.plan, window, []) : [];
     return result.ok
       ? gapBetween(courseDoses(planOfMedication(medicine), window, []), after, from)
       : null;
-  }, [medicine, from, result, values.howOften, here.zone]);
+  }, [medicine, from, result, values.howOften, isByMonths, here.zone]);
+  const last = useMemo(
+    () =>
+      medicine === null || from === null || !isByMonths
+        ? null
+        : lastDoseBefore(medicine, from, here.zone),
+    [medicine, from, isByMonths, here.zone],
+  );
   const before = from === null || medicine === null ? [] : replacedBy(medicine, from, result);
   const isAsNeeded = values.howOften === 'as_needed';
   const category = medicine === null ? values.category : (medicine.category ?? '');
@@ -159,6 +177,7 @@ export function Preview(props: PreviewProps) {
             {before.map((version) => (
               <PlanText key={version.id} phases={version.phases} from={from} />
             ))}
+            {last !== null && <p>{texts.lastBefore({ day: longDate(last) })}</p>}
           </div>
         )}
         {result.ok && isAlike && (

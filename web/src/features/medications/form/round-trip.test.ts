@@ -2,6 +2,8 @@ import { expand } from '@caretrail/contract/medications/expand';
 import { newSchedule, type Phase } from '@caretrail/contract/medications/schedule';
 import type { Slot } from '@caretrail/contract/medications/slots';
 import { addDays } from '@caretrail/contract/time/days';
+import type { DayOfMonth } from '@caretrail/contract/time/month-days';
+import { anyDayOfMonth } from '@caretrail/contract/time/testing/any-day-of-month';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVersionOf } from '../../../testing/a-medication.ts';
@@ -60,12 +62,20 @@ const anySlots = (name: string) =>
       })),
     );
 
-type Step = { days: number; how: number; n: number; slots: Slot[]; label: string; start: number };
+type Step = {
+  days: number;
+  how: number;
+  n: number;
+  on: DayOfMonth;
+  slots: Slot[];
+  label: string;
+  start: number;
+};
 
 /** Steps as any client may send them: by days or until a day, consecutive or from a day. */
 function phasesOf(steps: readonly Step[]): Phase[] {
   let first = start;
-  return steps.map(({ days, how, n, slots, label, start: from }, index): Phase => {
+  return steps.map(({ days, how, n, on, slots, label, start: from }, index): Phase => {
     const [begin, isLast] = [first, index === steps.length - 1];
     first = addDays(first, days);
     return {
@@ -82,7 +92,8 @@ function phasesOf(steps: readonly Step[]): Phase[] {
         { kind: 'daily' as const },
         { kind: 'every_n_days' as const, n, anchor: addDays(begin, index === 0 ? 0 : -n) },
         { kind: 'weekdays' as const, repeat_on: ['mon' as const, 'thu' as const] },
-      ][n % 4] ?? { kind: 'daily' },
+        { kind: 'monthly' as const, every: 1, on, anchor: begin },
+      ][n % 5] ?? { kind: 'daily' },
       slots: slots.map((slot) => ({ ...slot, id: `s${index}-${slot.id}` })),
     };
   });
@@ -93,7 +104,8 @@ const anySteps = fc
     fc.record({
       days: fc.integer({ min: 1, max: 30 }),
       how: fc.integer({ min: 0, max: 2 }),
-      n: fc.integer({ min: 1, max: 6 }),
+      n: fc.integer({ min: 1, max: 9 }),
+      on: anyDayOfMonth,
       slots: anySlots('x'),
       label: fc.constantFrom('', 'Week 1'),
       start: fc.integer({ min: 0, max: 1 }),
@@ -190,6 +202,26 @@ describe('§3 any stored plan keeps its doses through the form', () => {
       }),
     ];
     expect(dosesOf(throughForm(earlier) ?? [])).toEqual(dosesOf(earlier));
+  });
+
+  it('keeps months, from whatever day they are counted', () => {
+    const anyMonths = fc.record({
+      every: fc.integer({ min: 1, max: 12 }),
+      on: anyDayOfMonth,
+      anchor: fc.integer({ min: -700, max: 40 }).map((days) => addDays(start, days)),
+      length: fc.constantFrom({ open: true as const }, { days: 300 }, { until: '2027-12-01' }),
+      slots: anySlots('m'),
+    });
+    fc.assert(
+      fc.property(anyMonths, ({ length, slots, ...more }) => {
+        const pattern = { kind: 'monthly' as const, ...more };
+        const phases: Phase[] = [{ seq: 1, start: { date: start }, length, pattern, slots }];
+        const again = throughForm(phases);
+        // A plan that ends before its turn has no dose that the form could begin with.
+        expect(again === null ? [] : dosesOf(again)).toEqual(dosesOf(phases));
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('returns null for what the form cannot express: a gap, or cycles after days', () => {

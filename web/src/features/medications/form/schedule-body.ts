@@ -4,11 +4,13 @@ import type { DoseStep, NewSchedule, Phase } from '@caretrail/contract/medicatio
 import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
 import { addDays } from '@caretrail/contract/time/days';
+import { type DayOfMonth, places } from '@caretrail/contract/time/month-days';
 import { amountOf, dayNumbersOf } from '../../../lib/typed-amount.ts';
-import { hasEnd } from './how-often.ts';
+import { hasEnd, monthlyOpenMin } from './how-often.ts';
 import type {
   CycleDoseValues,
   DoseValues,
+  MonthValues,
   PartValues,
   ScheduleValues,
   StepValues,
@@ -88,12 +90,38 @@ function cyclePhase(values: ScheduleValues): Phase {
   };
 }
 
+/** The day of the month as far as it is chosen. */
+export function dayOfMonthOf(values: MonthValues): DayOfMonth | null {
+  const { monthBy, monthDay, monthNth, monthWeekday: weekday } = values;
+  switch (monthBy) {
+    case '':
+      return null;
+    case 'date':
+      return { kind: 'date', day: number(monthDay) };
+    case 'last_day':
+      return { kind: 'last_day' };
+    case 'weekday': {
+      const nth = places.find((place) => String(place) === monthNth);
+      return nth === undefined || weekday === '' ? null : { kind: 'weekday', nth, weekday };
+    }
+  }
+}
+
+const monthlyOf = (values: MonthValues, anchor: string): Pattern => ({
+  kind: 'monthly',
+  every: number(values.everyMonths),
+  on: dayOfMonthOf(values) ?? { kind: 'last_day' },
+  anchor,
+});
+
 function patternOf(values: ScheduleValues): Pattern {
   switch (values.howOften) {
     case 'weekdays':
       return { kind: 'weekdays', repeat_on: [...daysOfRepeatOn([...values.weekdays])] };
     case 'every_n_days':
       return { kind: 'every_n_days', n: number(values.everyDays), anchor: values.start };
+    case 'monthly':
+      return monthlyOf(values, values.start);
     case 'every_hours':
       return { kind: 'every_hours', h: number(values.hours), from: values.hoursFrom };
     case 'as_needed': {
@@ -126,13 +154,18 @@ function lengthOf({ howOften, ends, until, lastsDays }: ScheduleValues): Phase['
   return ends === 'until' ? { until } : { days: number(lastsDays) };
 }
 
-const rhythmOf = ({ rhythm, everyDays, weekdays }: StepValues, anchor: string): Pattern => {
-  if (rhythm === 'weekdays')
-    return { kind: 'weekdays', repeat_on: [...daysOfRepeatOn([...weekdays])] };
-  return rhythm === 'daily'
-    ? { kind: 'daily' }
-    : { kind: 'every_n_days', n: number(everyDays), anchor };
-};
+function rhythmOf(step: StepValues, anchor: string): Pattern {
+  switch (step.rhythm) {
+    case 'daily':
+      return { kind: 'daily' };
+    case 'weekdays':
+      return { kind: 'weekdays', repeat_on: [...daysOfRepeatOn([...step.weekdays])] };
+    case 'every_n_days':
+      return { kind: 'every_n_days', n: number(step.everyDays), anchor };
+    case 'monthly':
+      return monthlyOf(step, anchor);
+  }
+}
 
 /** The first day of a step, if the lengths of the steps before it are known. */
 function startOfStep({ steps, start }: ScheduleValues, index: number): string {
@@ -175,6 +208,7 @@ export function scheduleOf(values: ScheduleValues, zone: string): NewSchedule {
   const isKept = tz_mode !== 'wall_clock' && keptZone?.tz_mode === tz_mode;
   return {
     ...rules,
+    ...(howOften === 'monthly' && { miss_after_min: monthlyOpenMin }),
     tz_mode,
     home_tz: isKept ? keptZone.home_tz : zone,
     phases: phasesOf(values),

@@ -15,6 +15,7 @@ import {
   howOftenTexts,
   isCountedFromStart,
 } from './how-often.ts';
+import { MonthPreview } from './month-fields.tsx';
 import { PartsField } from './parts-field.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -158,6 +159,9 @@ export function ScheduleFields(props: FormProps) {
         />
       )}
       <PeriodFields {...props} />
+      {howOften === 'monthly' && (
+        <MonthPreview values={values} from={values.effectiveFrom || null} />
+      )}
     </>
   );
 }

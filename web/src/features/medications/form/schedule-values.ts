@@ -1,13 +1,23 @@
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phase-spans';
-import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import {
+  type Phase,
+  scheduleDefaults,
+  type ScheduleVersion,
+} from '@caretrail/contract/medications/schedule';
+import { monthlyOpenMin } from './how-often.ts';
 import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
+import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { clockText, dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
+import { addMonths } from '@caretrail/contract/time/days';
+import { daysByMonths, firstDayOfMonthlyFrom } from '@caretrail/contract/time/month-days';
 import {
   type CycleDoseValues,
   type DoseValues,
   emptySchedule,
+  type MonthValues,
+  noMonth,
   noPart,
   noStep,
   noTime,
@@ -76,6 +86,40 @@ function everyNDays({ phase, first, last }: PhaseSpan, n: number, anchor: number
   };
 }
 
+type Monthly = Extract<Pattern, { kind: 'monthly' }>;
+
+const monthValues = ({ every, on }: Monthly): MonthValues => ({
+  ...noMonth,
+  everyMonths: String(every),
+  monthBy: on.kind,
+  ...(on.kind === 'date' && { monthDay: String(on.day) }),
+  ...(on.kind === 'weekday' && { monthNth: String(on.nth), monthWeekday: on.weekday }),
+});
+
+/** The first dose of a span, as day number; null if it ends before that. */
+function firstOfMonths({ first, last }: Omit<PhaseSpan, 'phase'>, pattern: Monthly): number | null {
+  const { on, every, anchor } = pattern;
+  const since = Math.max(first, dayNumberOf(anchor));
+  // It comes within so many months, also where the plan has no end.
+  const until = dayNumberOf(addMonths(dateOfDayNumber(since), every + 1));
+  return daysByMonths(on, every, anchor, { first, last: Math.min(last, until) })[0] ?? null;
+}
+
+/** Counted from its first day where that gives the same doses, and else from the first of them; null if it can be neither. */
+function byMonths(span: PhaseSpan, pattern: Monthly): Found | null {
+  const { phase, first, last } = span;
+  const firstDose = firstOfMonths(span, pattern);
+  const fromFirst = dayNumberOf(firstDayOfMonthlyFrom(pattern.on, dateOfDayNumber(first)));
+  if (firstDose === null && fromFirst <= last) return null;
+  const begins = firstDose === null || fromFirst === firstDose ? first : firstDose;
+  return {
+    howOften: 'monthly',
+    ...monthValues(pattern),
+    start: dateOfDayNumber(begins),
+    ...('days' in phase.length && { lastsDays: String(last - begins + 1) }),
+  };
+}
+
 function patternValues(span: PhaseSpan): Found | null {
   const { phase } = span;
   const { pattern } = phase;
@@ -87,6 +131,8 @@ function patternValues(span: PhaseSpan): Found | null {
       return { howOften: 'weekdays', weekdays: pattern.repeat_on };
     case 'every_n_days':
       return everyNDays(span, pattern.n, dayNumberOf(pattern.anchor));
+    case 'monthly':
+      return byMonths(span, pattern);
     case 'cycle': {
       const isCycleApart = !isFirstDays(pattern.on_days);
       return {
@@ -128,7 +174,7 @@ function onePhase(span: PhaseSpan): Found | null {
 
 const longestStep = 3660;
 
-/** Null for patterns that a step does not support: cycles, hours, or every n days not counted from its first day. */
+/** Null for patterns that a step does not support: cycles, hours, or days or months not counted from its first day. */
 function stepValues({ phase, first, last }: PhaseSpan): StepValues | null {
   const { pattern, slots, label = '' } = phase;
   const days = last === Infinity ? '' : String(last - first + 1);
@@ -145,6 +191,12 @@ function stepValues({ phase, first, last }: PhaseSpan): StepValues | null {
       return pattern.n === 1
         ? step
         : { ...step, rhythm: 'every_n_days', everyDays: String(pattern.n) };
+    }
+    case 'monthly': {
+      const fromFirst = { ...pattern, anchor: dateOfDayNumber(first) };
+      const isSameTurn =
+        firstOfMonths({ first, last }, pattern) === firstOfMonths({ first, last }, fromFirst);
+      return isSameTurn ? { ...step, rhythm: 'monthly', ...monthValues(pattern) } : null;
     }
     default:
       return null;
@@ -173,7 +225,13 @@ export function scheduleValuesOf(
   const [only] = spans;
   if (only === undefined) return null;
   const found = spans.length === 1 ? onePhase(only) : manyPhases(spans);
-  const rules = { day_starts_at, grace_min, miss_after_min };
+  const isMonthly = found?.howOften === 'monthly' && miss_after_min === monthlyOpenMin;
+  const rules = {
+    day_starts_at,
+    grace_min,
+    // Of months alone: another rhythm has the usual time.
+    miss_after_min: isMonthly ? scheduleDefaults.miss_after_min : miss_after_min,
+  };
   const keptZone = { tz_mode, home_tz };
   return found && { ...emptySchedule, tz_mode, keptZone, rules, ...found };
 }

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { ChosenLine, errorIdOf, InlineField, RowErrors } from './field-parts.tsx';
 import { DoseFields } from './dose-fields.tsx';
+import { MonthFields } from './month-fields.tsx';
 import { slotsOf } from './schedule-body.ts';
 import type { Suggestions } from './suggestions.ts';
 import { allAtOnce, totalOf } from './taper-steps.ts';
@@ -94,7 +95,7 @@ export function StepFields(props: StepFieldsProps) {
     <li className="border-s-4 border-rule ps-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold">
-          {total === null
+          {total === null || step.rhythm === 'monthly'
             ? texts.step({ number: index + 1 })
             : texts.stepOf({ number: index + 1, total })}
         </p>
@@ -111,6 +112,11 @@ export function StepFields(props: StepFieldsProps) {
       {!isOpen && (
         <p className="wrap-anywhere">
           {[formatDosesAtTimes(slots), formatLength(step)].filter(Boolean).join(', ')}
+          {step.rhythm === 'monthly' && (
+            <span className="block">
+              {rhythmChoices.find(({ value }) => value === step.rhythm)?.label}
+            </span>
+          )}
         </p>
       )}
       {hasOddPieces(slots) && <p className="text-problem">{texts.notHalves}</p>}
@@ -155,6 +161,9 @@ export function StepFields(props: StepFieldsProps) {
                 onChange={(weekdays) => onChange({ weekdays })}
               />
             </FieldPlace>
+          )}
+          {step.rhythm === 'monthly' && (
+            <MonthFields name={`${name}.`} value={step} errors={errors} onChange={onChange} />
           )}
           <Button look="quiet" className="-ms-2 px-2!" onClick={onRemove}>
             <X className="size-5" aria-hidden="true" />

@@ -8,6 +8,11 @@ export const labels = inRecord(
     howOften: 'How often?',
     weekdays: 'On which days?',
     everyDays: 'Repeat every (days)',
+    everyMonths: 'Repeat every (months)',
+    monthBy: 'On which day of the month?',
+    monthDay: 'Day of the month',
+    monthNth: 'Which one?',
+    monthWeekday: 'Day of the week',
     cycleOn: 'Days you take it',
     cycleDays: 'On which days of the cycle?',
     cycleApart: 'Days not in a row',
@@ -29,6 +34,9 @@ export const labels = inRecord(
     strength: 'Strength',
     isDoseDifferent: 'A different dose at each time',
     start: 'First day',
+    startMonthly: 'First dose on or after',
+    /** {often} is “On the first Monday of each month”, {doses} is a sentence. */
+    monthsInWords: '{often}. {doses}',
     startCycle: 'First day of the first cycle',
     startTaper: 'First day of the first step',
     ends: 'When does it end?',
@@ -67,6 +75,8 @@ export const hints = inRecord(
     partsToTap:
       'Copy the dose from the label on the pack. For example, for 1 tablet of 4 mg, enter “1” and “4 mg”. Select a strength or enter one.',
     strength: 'For example, 5 mg',
+    monthly: 'For a fixed number of days, such as every 28 days, select “Every few days” instead.',
+    monthDay: 'From 1 to 31. In a shorter month it is the last day.',
     cycleDays: 'For example, 1, 8, 15',
     start:
       'Already taking it? Select the day you started. You can record the doses since then. They do not count as missed.',

@@ -1,5 +1,6 @@
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { MedicationCategory } from '@caretrail/contract/medications/labels';
+import type { DayOfMonth } from '@caretrail/contract/time/month-days';
 import type { Weekday } from '@caretrail/contract/time/weekdays';
 import {
   type NewSchedule,
@@ -31,18 +32,37 @@ export type DoseValues = {
 };
 export const noDose: DoseValues = { times: [noTime], isDoseDifferent: false, parts: [noPart] };
 
-export const rhythms = ['daily', 'every_n_days', 'weekdays'] as const;
+export const rhythms = ['daily', 'every_n_days', 'weekdays', 'monthly'] as const;
+
+/** Which day of which months. */
+export type MonthValues = {
+  readonly everyMonths: string;
+  readonly monthBy: DayOfMonth['kind'] | '';
+  readonly monthDay: string;
+  /** '1' to '4', and '-1' for the last. */
+  readonly monthNth: string;
+  readonly monthWeekday: Weekday | '';
+};
+export const noMonth: MonthValues = {
+  everyMonths: '1',
+  monthBy: '',
+  monthDay: '',
+  monthNth: '',
+  monthWeekday: '',
+};
 
 /** A step of a plan; without days it has no end. */
-export type StepValues = DoseValues & {
-  readonly days: string;
-  readonly rhythm: (typeof rhythms)[number];
-  readonly everyDays: string;
-  readonly weekdays: readonly Weekday[];
-  readonly label: string;
-};
+export type StepValues = DoseValues &
+  MonthValues & {
+    readonly days: string;
+    readonly rhythm: (typeof rhythms)[number];
+    readonly everyDays: string;
+    readonly weekdays: readonly Weekday[];
+    readonly label: string;
+  };
 export const noStep: StepValues = {
   ...noDose,
+  ...noMonth,
   days: '',
   rhythm: 'daily',
   everyDays: '',
@@ -96,34 +116,35 @@ export const noTaper: TaperValues = {
 };
 
 /** The schedule as typed: strings and booleans, which schedule-body.ts turns into phases. */
-export type ScheduleValues = DoseValues & {
-  readonly howOften: HowOften | '';
-  readonly weekdays: readonly Weekday[];
-  readonly everyDays: string;
-  /** '5' for the first five days, or '1, 8, 15'. */
-  readonly cycleOn: string;
-  readonly isCycleApart: boolean;
-  readonly cycleLength: string;
-  readonly cycles: string;
-  readonly cycleDoses: readonly CycleDoseValues[];
-  readonly keptCycle: KeptCycle | null;
-  readonly hours: string;
-  readonly hoursFrom: 'scheduled' | 'taken';
-  readonly forWhat: string;
-  readonly maxPerDay: string;
-  readonly minGapHours: string;
-  readonly taper: TaperValues;
-  readonly steps: readonly StepValues[];
-  readonly start: string;
-  readonly ends: 'open' | 'until' | 'days';
-  readonly until: string;
-  readonly lastsDays: string;
-  readonly tz_mode: (typeof timeModes)[number];
-  /** How the stored plan follows journeys, and its home: kept unless that is changed. */
-  readonly keptZone: Pick<ScheduleVersion, 'tz_mode' | 'home_tz'> | null;
-  /** Rules for the start of a day and late doses: not asked, kept as stored. */
-  readonly rules: Pick<NewSchedule, 'day_starts_at' | 'grace_min' | 'miss_after_min'>;
-};
+export type ScheduleValues = DoseValues &
+  MonthValues & {
+    readonly howOften: HowOften | '';
+    readonly weekdays: readonly Weekday[];
+    readonly everyDays: string;
+    /** '5' for the first five days, or '1, 8, 15'. */
+    readonly cycleOn: string;
+    readonly isCycleApart: boolean;
+    readonly cycleLength: string;
+    readonly cycles: string;
+    readonly cycleDoses: readonly CycleDoseValues[];
+    readonly keptCycle: KeptCycle | null;
+    readonly hours: string;
+    readonly hoursFrom: 'scheduled' | 'taken';
+    readonly forWhat: string;
+    readonly maxPerDay: string;
+    readonly minGapHours: string;
+    readonly taper: TaperValues;
+    readonly steps: readonly StepValues[];
+    readonly start: string;
+    readonly ends: 'open' | 'until' | 'days';
+    readonly until: string;
+    readonly lastsDays: string;
+    readonly tz_mode: (typeof timeModes)[number];
+    /** How the stored plan follows journeys, and its home: kept unless that is changed. */
+    readonly keptZone: Pick<ScheduleVersion, 'tz_mode' | 'home_tz'> | null;
+    /** Rules for the start of a day and late doses: not asked, kept as stored. */
+    readonly rules: Pick<NewSchedule, 'day_starts_at' | 'grace_min' | 'miss_after_min'>;
+  };
 
 export type FormValues = ScheduleValues & {
   /** Of the chosen template. */
@@ -150,6 +171,7 @@ export type FormValues = ScheduleValues & {
 /** Nothing is preselected. */
 export const emptySchedule: ScheduleValues = {
   ...noDose,
+  ...noMonth,
   howOften: '',
   weekdays: [],
   everyDays: '',
