@@ -3,6 +3,7 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import { addDays, datePart, daysBetween } from '@caretrail/contract/time/days';
 import { recurrenceProblem } from '@caretrail/contract/time/recurrence';
 import type { SeriesEdit } from '@caretrail/contract/timelines/event-body';
+import { checkInTexts } from '@caretrail/contract/timelines/format-check-in';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import {
@@ -48,7 +49,9 @@ const ofOneAlone = {
   severity: null,
   symptoms: [],
   body_side: null,
+  lasted: null,
   seizure: null,
+  check_in: null,
 } as const;
 
 const invalid = (field: string, sentence: string) =>
@@ -147,6 +150,7 @@ async function write(
   const before = await changeable(work, id);
   if (version !== undefined && version !== before.version) throw stale(version, before);
   const { after, changes, isLonger } = await checkedChange(work, before, edit);
+  if (before.check_in !== null) throw invalid('repeat', checkInTexts.changedElsewhere);
   const names = Object.keys(changes);
   const { stored, rows } = await rowsWith(work, before);
   const opened = rows.find(({ event }) => event.id === id);

@@ -4,12 +4,14 @@ import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
+import { assertOnlyCheckIn } from './check-in.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 import { restoreRows } from './series-repo.ts';
 
+export { saveCheckInIn } from './check-in.ts';
 export { addEvent, addEvents } from './create.ts';
 export { existing as existingEvent, isSeen } from './event-record.ts';
 export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
@@ -68,6 +70,9 @@ export const restoreEvent = (
   id: string,
 ): Promise<TimelineEvent> =>
   writeRecord(deps, context, async (write) => {
+    const found = await findEvent(write.tx, write.patientId, id);
+    if (found?.is_deleted && isSeen(context, found.event))
+      await assertOnlyCheckIn(write.tx, write.patientId, found.event);
     const restored = await restoreRows(write.tx, write.patientId, id);
     for (const each of restored) await changeable(write, each);
     if (restored.length > 0)
