@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bothEdits,
   type CheckIn,
   checkInChanges,
   checkInChoice,
@@ -8,6 +9,7 @@ import {
   feltSymptoms,
   isEmptyCheckIn,
   noCheckIn,
+  takenBack,
 } from './check-in.ts';
 
 const answered: CheckIn = {
@@ -70,6 +72,23 @@ describe('the check-in of a day', () => {
     });
     expect(editedCheckIn(answered, changes)).toEqual(after);
     expect(checkInChanges(answered, answered)).toEqual({});
+  });
+
+  it('can be taken back, and follows another edit of the same day', () => {
+    const edit = {
+      energy: 'poor',
+      mood: null,
+      symptoms: [
+        { name: 'Headache', severity: 0 },
+        { name: 'Nausea', severity: 2 },
+      ],
+    } as const;
+    const parsed = checkInEdit.parse(edit);
+    const after = editedCheckIn(answered, parsed);
+    expect(editedCheckIn(after, takenBack(parsed, answered))).toEqual(answered);
+    const more = { mood: 'fair', symptoms: [{ name: 'nausea', severity: 8 }] } as const;
+    const next = checkInEdit.parse(more);
+    expect(editedCheckIn(answered, bothEdits(parsed, next))).toEqual(editedCheckIn(after, next));
   });
 
   it('counts as felt only what was there, and is empty without any answer', () => {

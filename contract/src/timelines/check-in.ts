@@ -133,6 +133,30 @@ export function checkInChanges(before: CheckIn, after: CheckIn): CheckInAnswers 
   };
 }
 
+/** The same answers as before an edit; what had none then has none again. */
+export function takenBack(edit: CheckInAnswers, before: CheckIn): CheckInAnswers {
+  const { symptoms, ...topics } = edit;
+  const names = Object.keys(topics) as CheckInTopic[];
+  return {
+    ...Object.fromEntries(names.map((each) => [each, before[each]])),
+    ...(symptoms && {
+      symptoms: symptoms.map((each) => ({
+        name: each.name,
+        severity:
+          before.symptoms.find((known) => plain(known.name) === plain(each.name))?.severity ?? null,
+      })),
+    }),
+  };
+}
+
+/** Two edits as one: the later one counts. */
+export const bothEdits = (first: CheckInAnswers, second: CheckInAnswers): CheckInAnswers => {
+  const later = second.symptoms ?? [];
+  const names = new Set(later.map((each) => plain(each.name)));
+  const symptoms = [...(first.symptoms ?? []).filter((each) => !names.has(plain(each.name))), ...later];
+  return { ...first, ...second, ...(symptoms.length > 0 && { symptoms }) };
+};
+
 /** What was felt on the day, for search and “days since”: a symptom that was not there is none. */
 export const feltSymptoms = ({ symptoms }: CheckIn): string[] =>
   symptoms.filter(({ severity: felt }) => felt > 0).map((each) => each.name);

@@ -19,7 +19,7 @@ type Recorded = Pick<TimelineEvent, 'event_type' | 'description'> & {
 };
 
 /** As the form and the answers at the start call it. */
-const isSeizure = (symptom: string): boolean =>
+export const isSeizureName = (symptom: string): boolean =>
   [symptomNames.seizure, symptomName('Seizures')].some(
     (name) => name.toLowerCase() === symptom.trim().toLowerCase(),
   );
@@ -28,7 +28,7 @@ const isSeizure = (symptom: string): boolean =>
 export function recordedAs({ event_type, symptoms, description, check_in }: Recorded): RecordedAs | null {
   if (event_type !== 'Important Data') return null;
   if ((check_in ?? null) !== null) return 'checkIn';
-  if (symptoms.some(isSeizure)) return 'seizure';
+  if (symptoms.some(isSeizureName)) return 'seizure';
   if (symptoms.length > 0) return 'symptom';
   return description.trim() === '' ? null : 'note';
 }

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import type { CheckIn, CheckInAnswers } from '@caretrail/contract/timelines/check-in';
+import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
@@ -34,6 +36,14 @@ type NewEventForm = WriteOptions & {
   readonly idempotencyKey: string;
 };
 
+/** Answers of a day, and what was stored there before. */
+type CheckInSave = {
+  readonly day: string;
+  readonly answers: CheckInAnswers;
+  readonly before: CheckIn | null;
+  readonly idempotencyKey: string;
+};
+
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEvents: reads(build, timelinesEndpoints.list, ['events']),
@@ -62,6 +72,23 @@ export const timelinesApi = api.injectEndpoints({
         return isForLater(error) && !signal.aborted
           ? later<TimelineEvent>(
               import('./device/later-calls.ts').then((m) => m.keepEvent(event.body, tap)),
+              error,
+            )
+          : { error };
+      },
+      invalidatesTags: unlessRefused(outdated),
+    }),
+    saveCheckIn: build.mutation<TimelineEvent, CheckInSave>({
+      queryFn: async ({ idempotencyKey: key, ...saved }, _, __, call) => {
+        const tap = { ...momentNow(), key };
+        const { data, error } = await call({
+          endpoint: checkInEndpoints.save,
+          call: { params: { day: saved.day }, body: saved.answers, idempotencyKey: key },
+        });
+        if (error === undefined) return { data: data as TimelineEvent };
+        return isForLater(error)
+          ? later<TimelineEvent>(
+              import('./device/later-calls.ts').then((m) => m.keepCheckIn(saved, tap)),
               error,
             )
           : { error };

@@ -2,6 +2,13 @@ import { asFailure } from '@caretrail/contract/http/failure';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DosePostponement } from '@caretrail/contract/medications/doses';
+import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
+import {
+  editedCheckIn,
+  isEmptyCheckIn,
+  noCheckIn,
+  takenBack,
+} from '@caretrail/contract/timelines/check-in';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
@@ -18,6 +25,7 @@ import type { Asking } from './request-as.ts';
 import { formOf, questionFields } from './sent-fields.ts';
 import type {
   WaitingCall,
+  WaitingCheckIn,
   WaitingEvent,
   WaitingPostponement,
   WaitingQuestion,
@@ -209,6 +217,26 @@ async function deliverPostponement(ask: Asking, item: Waiting<WaitingPostponemen
   return putOff(ask, dose, hasCome(before) ? null : before, { pressedMs: takenBackMs });
 }
 
+/**
+ * Without a key: sent twice it changes nothing more. It says when it was pressed, so that what was answered on another
+ * device since is not overwritten.
+ */
+async function deliverCheckIn(
+  ask: Asking,
+  { isWithdrawn, triedMs, tappedMs, content }: Waiting<WaitingCheckIn>,
+) {
+  const { day, answers, before } = content;
+  if (isWithdrawn && triedMs === null) return null;
+  const params = { day };
+  const pressed_at = new Date(tappedMs).toISOString();
+  const saved = await ask(checkInEndpoints.save, { params, body: { ...answers, pressed_at } });
+  if (!isWithdrawn) return saved;
+  const back = takenBack(answers, before ?? noCheckIn);
+  return isEmptyCheckIn(editedCheckIn(saved.check_in ?? noCheckIn, back))
+    ? ask(timelinesEndpoints.remove, { params: { id: saved.id } })
+    : ask(checkInEndpoints.save, { params, body: back });
+}
+
 /** Sends a write that waited; one that was withdrawn after it may have arrived is sent and taken back. */
 export function deliverCall(
   ask: Asking,
@@ -223,5 +251,7 @@ export function deliverCall(
       return deliverSessions(ask, { ...item, content });
     case 'postponement':
       return deliverPostponement(ask, { ...item, content });
+    case 'checkIn':
+      return deliverCheckIn(ask, { ...item, content });
   }
 }

@@ -1,4 +1,6 @@
-import type { Dashboard, SymptomTrend } from '@caretrail/contract/dashboard/schema';
+import type { Dashboard, DashboardCheckIn, SymptomTrend } from '@caretrail/contract/dashboard/schema';
+import { checkInLevels } from '@caretrail/contract/timelines/check-in';
+import { checkInLevelLabels, checkInTopicLabels } from '@caretrail/contract/timelines/format-check-in';
 import { ChevronDown } from 'lucide-react';
 import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,8 +27,55 @@ export function formatTrend({ name, days }: SymptomTrend): string {
   return low === high ? texts.always(facts) : texts.between({ ...facts, high });
 }
 
+type CheckInTrend = DashboardCheckIn['trends'][number];
+
+const levelWord = (level: number): string => {
+  const name = checkInLevels[level - 1];
+  return name === undefined ? texts.nothing : checkInLevelLabels[name];
+};
+
+/** The same for an answer of the check-in, in its words. */
+export function formatCheckInTrend({ days }: CheckInTrend): string {
+  const said = days.flatMap(({ date, level }) => (level === null ? [] : [{ date, level }]));
+  const last = said.at(-1);
+  if (last === undefined) return '';
+  const values = said.map(({ level }) => level);
+  const [low, high] = [levelWord(Math.min(...values)), levelWord(Math.max(...values))];
+  const facts = {
+    low,
+    latest: levelWord(last.level),
+    day: dayWithoutYear(last.date),
+  };
+  return low === high ? texts.checkInAlways(facts) : texts.checkInBetween({ ...facts, high });
+}
+
+type Charted = {
+  readonly name: string;
+  readonly sentence: string;
+  /** `share` of the highest; null: nothing was recorded. */
+  readonly days: readonly { readonly date: string; readonly share: number | null }[];
+};
+
+const chartOf = (trend: SymptomTrend): Charted => ({
+  name: trend.name,
+  sentence: formatTrend(trend),
+  days: trend.days.map(({ date, severity }) => ({
+    date,
+    share: severity === null ? null : severity / strongest,
+  })),
+});
+
+const chartOfCheckIn = (trend: CheckInTrend): Charted => ({
+  name: checkInTopicLabels[trend.topic],
+  sentence: formatCheckInTrend(trend),
+  days: trend.days.map(({ date, level }) => ({
+    date,
+    share: level === null ? null : level / checkInLevels.length,
+  })),
+});
+
 type TrendChartProps = {
-  readonly trend: SymptomTrend;
+  readonly trend: Charted;
   /** The days with a change of dose, in order: the place of each is its number. */
   readonly changeDays: readonly string[];
 };
@@ -45,16 +94,16 @@ const column = 20;
 const height = 60;
 const strongest = 10;
 
-/** One bar per day, from 0 to 10; days without an entry are empty. A dashed line with a number marks a change of dose. */
+/** One bar per day, up to the highest; days without an entry are empty. A dashed line with a number marks a change of dose. */
 function TrendChart({ trend, changeDays }: TrendChartProps) {
-  const { name, days } = trend;
+  const { name, sentence, days } = trend;
   const width = days.length * column;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure>
       <figcaption>
         <h3 className="text-lead font-semibold wrap-anywhere first-letter:uppercase">{name}</h3>
-        <p>{formatTrend(trend)}</p>
+        <p>{sentence}</p>
       </figcaption>
       {changeDays.length > 0 && (
         <div className="relative mt-2 h-5">
@@ -79,7 +128,7 @@ function TrendChart({ trend, changeDays }: TrendChartProps) {
         className="mt-2 h-20 w-full rtl:-scale-x-100"
       >
         <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="stroke-edge" />
-        {days.map(({ date, severity }, index) => (
+        {days.map(({ date, share }, index) => (
           <g key={date}>
             {changeDays.includes(date) && (
               <line
@@ -92,12 +141,12 @@ function TrendChart({ trend, changeDays }: TrendChartProps) {
                 className="stroke-type-medication"
               />
             )}
-            {severity !== null && (
+            {share !== null && (
               <rect
                 x={index * column + 4}
                 width={column - 8}
-                y={height - Math.max(3, (severity / strongest) * height)}
-                height={Math.max(3, (severity / strongest) * height)}
+                y={height - Math.max(3, share * height)}
+                height={Math.max(3, share * height)}
                 className="fill-type-important"
               />
             )}
@@ -116,6 +165,7 @@ function TrendChart({ trend, changeDays }: TrendChartProps) {
 
 const columnsOf = (
   trends: Dashboard['trends'],
+  checkIns: readonly CheckInTrend[],
   changes: Dashboard['dose_changes'],
 ): Column<string>[] => [
   { key: 'day', header: texts.day, cell: dayWithoutYear, isRowHeader: true },
@@ -123,6 +173,14 @@ const columnsOf = (
     key: `of ${trend.name}`,
     header: trend.name,
     cell: (date: string) => trend.days.find((day) => day.date === date)?.severity ?? texts.nothing,
+  })),
+  ...checkIns.map(({ topic, days }) => ({
+    key: topic,
+    header: checkInTopicLabels[topic],
+    cell: (date: string) => {
+      const level = days.find((day) => day.date === date)?.level ?? null;
+      return level === null ? texts.nothing : levelWord(level);
+    },
   })),
   {
     key: 'doses',
@@ -135,18 +193,22 @@ const columnsOf = (
   },
 ];
 
-type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'>;
+type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'> & {
+  readonly checkIns: readonly CheckInTrend[];
+};
 
 /** Symptoms over time together with dose changes: as a chart, a sentence and a table. */
-export function Trends({ trends, dose_changes }: TrendsProps) {
-  const days = trends[0]?.days.toReversed() ?? [];
+export function Trends({ trends, dose_changes, checkIns }: TrendsProps) {
+  const charts = [...checkIns.map(chartOfCheckIn), ...trends.map(chartOf)];
+  const days = charts[0]?.days.toReversed() ?? [];
   const changeDays = [...new Set(dose_changes.map(({ date }) => date))];
   return (
     <Card heading={texts.heading}>
-      {trends.length === 0 && <p>{texts.none}</p>}
+      {charts.length === 0 && <p>{texts.none}</p>}
       <div className="space-y-6">
-        {trends.map((trend) => (
-          <TrendChart key={trend.name} {...{ trend, changeDays }} />
+        {charts.map((trend, index) => (
+          // A symptom may have the name of a question.
+          <TrendChart key={`${index} ${trend.name}`} {...{ trend, changeDays }} />
         ))}
       </div>
       {dose_changes.length > 0 && (
@@ -163,7 +225,7 @@ export function Trends({ trends, dose_changes }: TrendsProps) {
           ))}
         </ul>
       )}
-      {trends.length > 0 && (
+      {charts.length > 0 && (
         <details className="group mt-4 border-t border-rule pt-3">
           <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
             <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
@@ -171,7 +233,7 @@ export function Trends({ trends, dose_changes }: TrendsProps) {
           </summary>
           <DataTable
             caption={texts.caption}
-            columns={columnsOf(trends, dose_changes)}
+            columns={columnsOf(trends, checkIns, dose_changes)}
             rows={days.map(({ date }) => date)}
             keyOf={(date) => date}
           />

@@ -11,10 +11,12 @@ import type { FormValues } from './form/values.ts';
 /** The fields of an event beyond kind, title and time. */
 export const detailNames = [
   'status',
+  'check_in',
   'seizure',
   'symptoms',
   'severity',
   'body_side',
+  'lasted',
   'results',
   'location_id',
   'questions',
@@ -102,7 +104,7 @@ const details: Record<EventType, Details> = {
     more: ['location_id', 'questions', 'practitioner', 'description', 'treatment_id'],
   },
   'Important Data': {
-    main: ['seizure', 'symptoms', 'severity', 'body_side', 'description'],
+    main: ['seizure', 'symptoms', 'severity', 'body_side', 'lasted', 'description'],
     more: ['location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
   },
   UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
@@ -142,8 +144,8 @@ export function firstAsked(type: string, as: BegunAs | null = null): DetailName 
 
 /** What an entry of this kind is not about; what can still be added is among the further details. */
 const notAbout: Readonly<Partial<Record<BegunAs, readonly DetailName[]>>> = {
-  note: ['symptoms', 'severity', 'body_side'],
-  seizure: ['severity', 'body_side'],
+  note: ['symptoms', 'severity', 'body_side', 'lasted'],
+  seizure: ['severity', 'body_side', 'lasted'],
 };
 
 /** Types with a time of the day: their end, 'All day' and the time zone are among the details. */
@@ -213,7 +215,8 @@ const isSomethingKnown = (seizure: FormValues['seizure']): boolean =>
 /** The details that have a value, except the status, which always has one. */
 export const filledDetails = (values: FormValues, hasFiles = false): DetailName[] =>
   detailNames.filter((name) => {
-    if (name === 'status') return false;
+    // Neither is a field of the form; a check-in has one of its own.
+    if (name === 'status' || name === 'check_in') return false;
     if (name === 'seizure') return isSomethingKnown(values.seizure);
     return name === 'files' ? hasFiles : isFilled(values[name]);
   });

@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
+import { withCapital } from '@caretrail/contract/i18n/format';
+import { Link, useNavigate } from 'react-router';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { useCan } from '../../session/chosen-record.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ import {
   newTreatmentHref,
 } from './capture-links.ts';
 import { captureTexts as texts } from './capture-texts.ts';
+import { ownSymptoms, recordNow } from './own-symptoms.ts';
 import { newQuestion } from './question-links.ts';
 import { QuestionVisits } from './question-visits.tsx';
 
@@ -90,6 +92,40 @@ const Acts = ({ acts, onFollow }: ActsProps) => (
   </ul>
 );
 
+type OwnSymptomsProps = { readonly names: readonly string[]; readonly onFollow: () => void };
+
+/** One tap records it as of now. */
+function OwnSymptoms({ names, onFollow }: OwnSymptomsProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const onPress = (name: string): void => {
+    const { to, state } = recordNow(name);
+    void navigate(to, { state });
+    onFollow();
+  };
+  return (
+    <section aria-labelledby={id} className="mt-5 space-y-2">
+      <h3 id={id} className="text-base font-semibold">
+        {texts.ownSymptoms}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Button
+              look="secondary"
+              className="px-4 wrap-anywhere"
+              aria-label={texts.ownSymptom({ symptom: name })}
+              onClick={() => onPress(name)}
+            >
+              {withCapital(name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What is added less often, and is planned rather than noted at once. */
 const further: readonly Act[] = [
   { label: texts.medicine, Icon: Pill, to: newMedicineHref, needs: toManage('medication') },
@@ -112,6 +148,8 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const hasVisit = (data?.shown.next_visit ?? null) !== null;
+  // As it was when the sheet was opened: nothing moves under a finger.
+  const [own] = useState(() => (data === undefined ? [] : ownSymptoms(data.shown)));
   const can = useCan();
   const isAllowed = ({ needs }: Act): boolean => needs.of.some((area) => can(needs.act, area));
   const less = further.filter(isAllowed);
@@ -149,6 +187,7 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
       ) : (
         <>
           <Acts acts={acts.filter(isAllowed)} onFollow={onClose} />
+          {own.length > 0 && can('add', 'diary') && <OwnSymptoms names={own} onFollow={onClose} />}
           {less.length > 0 && (
             <section aria-labelledby={id} className="mt-5 space-y-2">
               <h3 id={id} className="text-base font-semibold">

@@ -16,7 +16,7 @@ import type { BegunAs } from './begun-as.ts';
 import { bodyOf, liesBehind } from './body.ts';
 import type { FormProps } from './use-event-form.ts';
 import { PlaceField, RemindersField, SeverityField } from './choice-fields.tsx';
-import { BodySideField, SeizureFields } from './seizure-fields.tsx';
+import { BodySideField, LastedField, SeizureFields } from './seizure-fields.tsx';
 import { ResultsField } from './results-field.tsx';
 import { formTexts as texts, statusChoices } from './texts.ts';
 
@@ -97,6 +97,10 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <BodySideField value={values.body_side} onChange={(body_side) => onChange({ body_side })} />
       );
+    case 'lasted':
+      return <LastedField value={values.lasted} onChange={(lasted) => onChange({ lasted })} />;
+    case 'check_in':
+      return null;
     case 'seizure':
       return (
         <SeizureFields
