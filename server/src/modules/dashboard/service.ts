@@ -20,7 +20,7 @@ import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { newestArticles } from '../articles/service.ts';
 import { medicinesNow, type NowMedicine } from '../medications/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { readProfile, readStart } from '../profile/service.ts';
 import { eventsOverview, type EventsOverview } from '../timelines/service.ts';
 import { treatmentsAt } from '../treatments/service.ts';
@@ -142,18 +142,22 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
   return { version, json: JSON.stringify(answer) };
 }
 
-/** Only what is named changes. */
+/** In a write of the caller. Only what is named changes. */
+export async function chooseIn(
+  { tx, patientId, changed }: RecordWrite,
+  { watched_symptom, check_in }: DashboardChoice,
+): Promise<void> {
+  if (watched_symptom !== undefined) await writeWatchedSymptom(tx, patientId, watched_symptom);
+  if (check_in !== undefined) await writeCheckInChoice(tx, patientId, check_in);
+  const names = [
+    ...(watched_symptom === undefined ? [] : ['watched_symptom']),
+    ...(check_in === undefined ? [] : ['check_in']),
+  ];
+  if (names.length > 0) changed('dashboard.chosen', 'patient', patientId, names);
+}
+
 export const chooseForDashboard = (
   deps: RecordDeps,
   context: RecordContext,
-  { watched_symptom, check_in }: DashboardChoice,
-): Promise<void> =>
-  writeRecord(deps, context, async ({ tx, patientId, changed }) => {
-    if (watched_symptom !== undefined) await writeWatchedSymptom(tx, patientId, watched_symptom);
-    if (check_in !== undefined) await writeCheckInChoice(tx, patientId, check_in);
-    const names = [
-      ...(watched_symptom === undefined ? [] : ['watched_symptom']),
-      ...(check_in === undefined ? [] : ['check_in']),
-    ];
-    if (names.length > 0) changed('dashboard.chosen', 'patient', patientId, names);
-  });
+  choice: DashboardChoice,
+): Promise<void> => writeRecord(deps, context, (write) => chooseIn(write, choice));
