@@ -82,7 +82,10 @@ test('without a connection nothing on Today alarms; a seizure is timed, a sympto
     await todayPage(page).sheet.getByRole('button', { name: 'Record Headache now' }).click();
     await expect(page.getByText(/^Not sent yet: there is no connection\./)).toBeVisible();
     await goInApp(page, hrefOf('dashboard'));
-    await todayPage(page).item(/^Check-in/).getByRole('link').click();
+    await todayPage(page)
+      .item(/^Check-in/)
+      .getByRole('link')
+      .click();
     const mood = page.getByRole('group', { name: 'How is your mood?' });
     await mood.getByRole('button', { name: 'Fair' }).click();
     await page.getByRole('button', { name: 'Save check-in' }).click();

@@ -1,6 +1,11 @@
 import { addDays, daysBetween, daysFrom } from '../time/days.ts';
 import { type CheckIn, checkInLevels, checkInTopics } from '../timelines/check-in.ts';
-import { dashboardSpan, type Dashboard, type DashboardCheckIn, type SymptomTrend } from './schema.ts';
+import {
+  dashboardSpan,
+  type Dashboard,
+  type DashboardCheckIn,
+  type SymptomTrend,
+} from './schema.ts';
 import { symptomNames } from './symptom-names.ts';
 
 /** How strong a symptom was at most on a day. */

@@ -153,7 +153,10 @@ export function takenBack(edit: CheckInAnswers, before: CheckIn): CheckInAnswers
 export const bothEdits = (first: CheckInAnswers, second: CheckInAnswers): CheckInAnswers => {
   const later = second.symptoms ?? [];
   const names = new Set(later.map((each) => plain(each.name)));
-  const symptoms = [...(first.symptoms ?? []).filter((each) => !names.has(plain(each.name))), ...later];
+  const symptoms = [
+    ...(first.symptoms ?? []).filter((each) => !names.has(plain(each.name))),
+    ...later,
+  ];
   return { ...first, ...second, ...(symptoms.length > 0 && { symptoms }) };
 };
 

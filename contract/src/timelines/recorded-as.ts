@@ -25,7 +25,12 @@ export const isSeizureName = (symptom: string): boolean =>
   );
 
 /** What a person wrote down as Important Data; null for any other event. */
-export function recordedAs({ event_type, symptoms, description, check_in }: Recorded): RecordedAs | null {
+export function recordedAs({
+  event_type,
+  symptoms,
+  description,
+  check_in,
+}: Recorded): RecordedAs | null {
   if (event_type !== 'Important Data') return null;
   if ((check_in ?? null) !== null) return 'checkIn';
   if (symptoms.some(isSeizureName)) return 'seizure';

@@ -55,7 +55,9 @@ describe('a note by voice', () => {
     const heard: string[] = [];
     listenHere('de-DE', { onText: (text) => heard.push(text), onEnd: () => {} });
     expect(made).toMatchObject([{ lang: 'de-DE', processLocally: true, isStarted: true }]);
-    const results = [Object.assign([{ transcript: ' Kopfweh seit heute früh' }], { isFinal: true })];
+    const results = [
+      Object.assign([{ transcript: ' Kopfweh seit heute früh' }], { isFinal: true }),
+    ];
     made[0]?.onresult?.({ resultIndex: 0, results });
     expect(heard).toEqual(['Kopfweh seit heute früh']);
   });

@@ -9,7 +9,9 @@ type Recognition = {
   stop(): void;
   abort(): void;
 };
-type Results = ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
+type Results = ArrayLike<
+  ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }
+>;
 type Recogniser = {
   new (): Recognition;
   readonly prototype: object;

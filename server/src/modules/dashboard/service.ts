@@ -112,7 +112,10 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     profile === null ? [] : newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   ]);
   const marks = marksOf(medicines);
-  const watched = watchedSymptom(events.last_symptoms, { today, chosen: chosen?.watched_symptom ?? null });
+  const watched = watchedSymptom(events.last_symptoms, {
+    today,
+    chosen: chosen?.watched_symptom ?? null,
+  });
   const trendFrom = addDays(today, 1 - dashboardSpan.trendDays);
   const answer: Dashboard = {
     now: isoOf(minuteOf(nowMs) * minute),

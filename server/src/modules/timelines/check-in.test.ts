@@ -116,8 +116,7 @@ describe('the check-in of a day', () => {
 describe('the check-in on the dashboard', () => {
   it('is off until it is switched on, and shows the answers and trends of its own record', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
-    const read = async (of: Person) =>
-      (await of.call(dashboardEndpoints.read)).json<Dashboard>();
+    const read = async (of: Person) => (await of.call(dashboardEndpoints.read)).json<Dashboard>();
     expect((await read(person)).check_in).toMatchObject({ is_on: false, latest: null });
     const check_in = { is_on: true, symptoms: ['Headache'] };
     expect((await person.call(dashboardEndpoints.choose, { body: { check_in } })).statusCode).toBe(

@@ -145,6 +145,5 @@ export function assertNotOfCheckIn(
   changes: Partial<TimelineEvent>,
 ): void {
   const field = ofCheckIn.find((name) => Object.hasOwn(changes, name));
-  if (check_in !== null && field !== undefined)
-    throw refused(field, checkInTexts.changedElsewhere);
+  if (check_in !== null && field !== undefined) throw refused(field, checkInTexts.changedElsewhere);
 }

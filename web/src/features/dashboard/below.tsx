@@ -55,11 +55,7 @@ export function Below({ shown, nowMs }: BelowProps) {
       </div>
       <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">
         {(!isNew || hasTrends) && can('read', 'diary') && (
-          <Trends
-            trends={shown.trends}
-            dose_changes={shown.dose_changes}
-            checkIns={checkIns}
-          />
+          <Trends trends={shown.trends} dose_changes={shown.dose_changes} checkIns={checkIns} />
         )}
         {!isBeside && toRead}
       </div>

@@ -1,6 +1,13 @@
-import type { Dashboard, DashboardCheckIn, SymptomTrend } from '@caretrail/contract/dashboard/schema';
+import type {
+  Dashboard,
+  DashboardCheckIn,
+  SymptomTrend,
+} from '@caretrail/contract/dashboard/schema';
 import { checkInLevels } from '@caretrail/contract/timelines/check-in';
-import { checkInLevelLabels, checkInTopicLabels } from '@caretrail/contract/timelines/format-check-in';
+import {
+  checkInLevelLabels,
+  checkInTopicLabels,
+} from '@caretrail/contract/timelines/format-check-in';
 import { ChevronDown } from 'lucide-react';
 import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';

@@ -31,7 +31,10 @@ export const sectionTexts: Readonly<
     lead: 'Who can see your record, who is told about doses, and who looked',
   },
   reminders: { name: 'Reminders', lead: 'What we remind you about, and quiet hours' },
-  comfort: { name: 'Text size and colours', lead: 'Also simple mode, less motion, the check-in' },
+  comfort: {
+    name: 'Text size and colours',
+    lead: 'Also simple mode, less motion and the check-in',
+  },
   security: {
     name: 'Security',
     lead: 'Email address, password, two-step verification, your devices, sign-ins',

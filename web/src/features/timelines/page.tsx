@@ -13,9 +13,7 @@ const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.
 const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => m.EventFormPage),
 );
-const NewCheckIn = lazyPage(() =>
-  import('./check-in/check-in-page.tsx').then((m) => m.NewCheckIn),
-);
+const NewCheckIn = lazyPage(() => import('./check-in/check-in-page.tsx').then((m) => m.NewCheckIn));
 const SymptomPage = lazyPage(() => import('./symptom/symptom-page.tsx').then((m) => m.SymptomPage));
 const SeizurePage = lazyPage(() => import('./seizure/seizure-page.tsx').then((m) => m.SeizurePage));
 

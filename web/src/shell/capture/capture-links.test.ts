@@ -47,7 +47,12 @@ describe('what can be written down', () => {
       days_since: 3,
       others: ['fatigue', 'Headache', 'Nausea', 'Tingling', 'Rash'],
     };
-    const check_in = { is_on: true, symptoms: ['Poor sleep', 'headache'], latest: null, trends: [] };
+    const check_in = {
+      is_on: true,
+      symptoms: ['Poor sleep', 'headache'],
+      latest: null,
+      trends: [],
+    };
     expect(ownSymptoms({ watched_symptom, check_in })).toEqual([
       'Poor sleep',
       'headache',

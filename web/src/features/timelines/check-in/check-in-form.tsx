@@ -68,7 +68,8 @@ export function CheckInForm({ day, stored, asked }: CheckInFormProps) {
       .filter((name) => !asked.some((each) => plain(each) === plain(name))),
   );
   useArrival(texts.heading);
-  const put = (changes: Partial<CheckIn>): void => onChange({ answers: { ...answers, ...changes } });
+  const put = (changes: Partial<CheckIn>): void =>
+    onChange({ answers: { ...answers, ...changes } });
   const wrong = errors['answers'] ?? (state.status === 'failed' ? state.text : null);
   return (
     <div className="max-w-[46rem] space-y-6">

@@ -5,7 +5,6 @@ export const checkInPageTexts = inRecord(
   messages('timelines/check-in-page', {
     heading: 'Check-in',
     lead: 'One tap for each answer. Skip whatever you like.',
-    ofDay: '{day}',
     topics: {
       sleep: 'How did you sleep?',
       energy: 'How is your energy?',
@@ -13,8 +12,6 @@ export const checkInPageTexts = inRecord(
     },
     save: 'Save check-in',
     leaving: 'This check-in',
-    choose: 'Choose which symptoms to ask about',
-    loading: 'Loading the check-in…',
   }),
   messages('timelines/check-in-page-theirs', {
     topics: {

@@ -55,7 +55,9 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
           {values.event_type === 'Important Data' && (
             <SpeakNote
               onText={(said) =>
-                onChange({ description: [values.description.trim(), said].filter(Boolean).join(' ') })
+                onChange({
+                  description: [values.description.trim(), said].filter(Boolean).join(' '),
+                })
               }
             />
           )}

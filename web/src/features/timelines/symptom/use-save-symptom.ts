@@ -38,9 +38,7 @@ export function useSaveSymptom(name: string, zone: string) {
       },
       [],
     );
-    const { data, error } = await dispatch(
-      createEvent.initiate({ body, idempotencyKey: tap.key }),
-    );
+    const { data, error } = await dispatch(createEvent.initiate({ body, idempotencyKey: tap.key }));
     isRunning.current = false;
     if (data === undefined) return setState({ status: 'failed', text: pickMessage.events(error) });
     setState(isWaiting(data) ? { status: 'waiting' } : { status: 'saved', event: data });
