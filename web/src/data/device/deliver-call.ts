@@ -2,13 +2,6 @@ import { asFailure } from '@caretrail/contract/http/failure';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DosePostponement } from '@caretrail/contract/medications/doses';
-import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
-import {
-  editedCheckIn,
-  isEmptyCheckIn,
-  noCheckIn,
-  takenBack,
-} from '@caretrail/contract/timelines/check-in';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
@@ -20,12 +13,12 @@ import {
 } from '@caretrail/contract/treatments/session';
 import { refusedWith, toError } from '../../lib/refusal.ts';
 import { addedIds, asItWas, isSessionOf } from '../session-notes.ts';
+import { deliverCheckIn } from './deliver-check-in.ts';
 import type { Waiting } from './kept-writes.ts';
 import type { Asking } from './request-as.ts';
 import { formOf, questionFields } from './sent-fields.ts';
 import type {
   WaitingCall,
-  WaitingCheckIn,
   WaitingEvent,
   WaitingPostponement,
   WaitingQuestion,
@@ -215,26 +208,6 @@ async function deliverPostponement(ask: Asking, item: Waiting<WaitingPostponemen
   // As of its own press, which the server may have noted later: the one that was made on this device since holds.
   const takenBackMs = Math.max(pressedMs, Date.parse(made.made_at));
   return putOff(ask, dose, hasCome(before) ? null : before, { pressedMs: takenBackMs });
-}
-
-/**
- * Without a key: sent twice it changes nothing more. It says when it was pressed, so that what was answered on another
- * device since is not overwritten.
- */
-async function deliverCheckIn(
-  ask: Asking,
-  { isWithdrawn, triedMs, tappedMs, content }: Waiting<WaitingCheckIn>,
-) {
-  const { day, answers, before } = content;
-  if (isWithdrawn && triedMs === null) return null;
-  const params = { day };
-  const pressed_at = new Date(tappedMs).toISOString();
-  const saved = await ask(checkInEndpoints.save, { params, body: { ...answers, pressed_at } });
-  if (!isWithdrawn) return saved;
-  const back = takenBack(answers, before ?? noCheckIn);
-  return isEmptyCheckIn(editedCheckIn(saved.check_in ?? noCheckIn, back))
-    ? ask(timelinesEndpoints.remove, { params: { id: saved.id } })
-    : ask(checkInEndpoints.save, { params, body: back });
 }
 
 /** Sends a write that waited; one that was withdrawn after it may have arrived is sent and taken back. */

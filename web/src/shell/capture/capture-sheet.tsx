@@ -15,8 +15,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { withCapital } from '@caretrail/contract/i18n/format';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { useCan } from '../../session/chosen-record.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -35,7 +34,8 @@ import {
   newTreatmentHref,
 } from './capture-links.ts';
 import { captureTexts as texts } from './capture-texts.ts';
-import { ownSymptoms, recordNow } from './own-symptoms.ts';
+import { OwnSymptoms } from './own-symptoms-part.tsx';
+import { ownSymptoms } from './own-symptoms.ts';
 import { newQuestion } from './question-links.ts';
 import { QuestionVisits } from './question-visits.tsx';
 
@@ -91,40 +91,6 @@ const Acts = ({ acts, onFollow }: ActsProps) => (
     })}
   </ul>
 );
-
-type OwnSymptomsProps = { readonly names: readonly string[]; readonly onFollow: () => void };
-
-/** One tap records it as of now. */
-function OwnSymptoms({ names, onFollow }: OwnSymptomsProps) {
-  const id = useId();
-  const navigate = useNavigate();
-  const onPress = (name: string): void => {
-    const { to, state } = recordNow(name);
-    void navigate(to, { state });
-    onFollow();
-  };
-  return (
-    <section aria-labelledby={id} className="mt-5 space-y-2">
-      <h3 id={id} className="text-base font-semibold">
-        {texts.ownSymptoms}
-      </h3>
-      <ul className="flex flex-wrap gap-2">
-        {names.map((name) => (
-          <li key={name}>
-            <Button
-              look="secondary"
-              className="px-4 wrap-anywhere"
-              aria-label={texts.ownSymptom({ symptom: name })}
-              onClick={() => onPress(name)}
-            >
-              {withCapital(name)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** What is added less often, and is planned rather than noted at once. */
 const further: readonly Act[] = [
