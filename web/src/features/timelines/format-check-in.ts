@@ -15,7 +15,8 @@ const texts = messages('timelines/check-in-lines', {
 
 /** The answers of a day, a line each; what was skipped has none. */
 export function formatCheckIn(answers: CheckIn | null): string[] {
-  if (answers === null) return [];
+  // A copy from before an update knows nothing of it.
+  if (!answers) return [];
   const topics = checkInTopics.flatMap((topic) => {
     const level = answers[topic];
     if (level === null) return [];

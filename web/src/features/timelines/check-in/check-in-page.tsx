@@ -3,7 +3,7 @@ import { datePart } from '@caretrail/contract/time/days';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
 import { dashboardApi } from '../../../data/dashboard.ts';
-import { keepLoaded, loadedOf } from '../../../data/request-state.ts';
+import { loadedOf } from '../../../data/request-state.ts';
 import { useRecordZone } from '../../../data/zone.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { CheckInForm } from './check-in-form.tsx';
@@ -11,7 +11,7 @@ import { CheckInForm } from './check-in-form.tsx';
 const noSymptoms: readonly string[] = [];
 
 /** What the dashboard knows of the check-in: it is there without a connection too. */
-const useChoice = () => loadedOf(dashboardApi.useReadDashboardQuery(undefined, keepLoaded));
+const useChoice = () => loadedOf(dashboardApi.useReadDashboardQuery(undefined));
 
 /** The check-in of today; after midnight still of the day before, as on the line of the day. */
 export function NewCheckIn() {

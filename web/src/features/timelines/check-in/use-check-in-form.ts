@@ -2,6 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import {
   type CheckIn,
+  checkIn,
   type CheckInAnswers,
   checkInChanges,
   editedCheckIn,
@@ -25,11 +26,8 @@ import { OriginPlace } from '../origin.tsx';
 import { usePlace } from '../place-links.tsx';
 
 /** What is stored of a day. */
-export type StoredCheckIn = {
-  readonly id: string;
-  readonly version: number;
-  readonly answers: CheckIn;
-};
+const storedCheckIn = z.object({ id: z.string(), version: z.int(), answers: checkIn });
+export type StoredCheckIn = z.infer<typeof storedCheckIn>;
 
 type Values = {
   /** An answer that was left belongs to the day on which it was given. */
@@ -37,7 +35,6 @@ type Values = {
   readonly answers: CheckIn;
 };
 
-const anyStored = z.custom<StoredCheckIn>();
 const part = 'checkIn';
 
 const drafts = {
@@ -69,7 +66,7 @@ export function useCheckInForm(day: string, record: StoredCheckIn | null) {
   const changesOf = ({ answers }: Values): CheckInAnswers => checkInChanges(begun, answers);
   return useRecordForm<StoredCheckIn, Values, CheckInAnswers>({
     record,
-    schema: anyStored,
+    schema: storedCheckIn,
     drafts,
     begin: () => ({ day, answers: begun }),
     check: ({ answers }): Record<string, string> =>
@@ -85,7 +82,7 @@ export function useCheckInForm(day: string, record: StoredCheckIn | null) {
         }),
       ) as never,
     clearErrors: () => ({}),
-    fieldsOf: (errors) => {
+    fieldsOf: (errors): Record<string, string> => {
       const [said] = Object.values(errors);
       return said === undefined ? {} : { answers: said };
     },

@@ -160,13 +160,13 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   seizure: ({ seizure }) => listed(labels.seizure, formatSeizure(seizure)),
   // Of a seizure, or of a check-in, it only says that again.
   symptoms: (event) =>
-    event.check_in !== null || (recordedAs(event) === 'seizure' && event.symptoms.length === 1)
+    event.check_in || (recordedAs(event) === 'seizure' && event.symptoms.length === 1)
       ? null
       : listed(labels.symptoms, event.symptoms),
   body_side: ({ body_side }) =>
     saidFact(labels.body_side, body_side === null ? '' : bodySideLabels[body_side]),
   lasted: ({ lasted }) =>
-    saidFact(labels.lasted, lasted === null ? '' : symptomLengthLabels[lasted]),
+    saidFact(labels.lasted, lasted ? symptomLengthLabels[lasted] : ''),
   severity: ({ severity }) =>
     saidFact(
       labels.severity,
@@ -208,7 +208,7 @@ export function EventFacts({ event }: { readonly event: TimelineEvent }) {
   const { main, more } = detailsOf(event.event_type, {
     filled: detailNames,
     asksStatus: false,
-    as,
+    as: as === 'checkIn' ? null : as,
   });
   return (
     <FactList facts={['check_in' as const, ...main, ...more].map((name) => facts[name](event))} />

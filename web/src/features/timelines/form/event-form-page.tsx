@@ -235,10 +235,11 @@ export function EventFormPage(props: EventFormPageProps) {
   return (
     <EventOrState id={props.id}>
       {(event) =>
-        event.check_in === null ? (
-          <EventForm event={event} opened={nothingPreset} />
-        ) : (
+        // A copy from before an update knows nothing of it.
+        event.check_in ? (
           <EditCheckIn event={{ ...event, check_in: event.check_in }} />
+        ) : (
+          <EventForm event={event} opened={nothingPreset} />
         )
       }
     </EventOrState>

@@ -11,6 +11,8 @@ import { formDataOf } from '../form-data.ts';
 
 const { createEvent } = timelinesApi.endpoints;
 
+const event_type = 'Important Data';
+
 type SavedState =
   | { readonly status: 'saving' | 'waiting' }
   | { readonly status: 'saved'; readonly event: TimelineEvent }
@@ -27,11 +29,11 @@ export function useSaveSymptom(name: string, zone: string) {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ status: 'saving' });
-    const said = { event_type: 'Important Data', symptoms: [name] } as const;
     const body = formDataOf(
       {
-        ...said,
-        title: titleOf({ ...said, title: '', description: '' }),
+        event_type,
+        symptoms: [name],
+        title: titleOf({ event_type, symptoms: [name], title: '', description: '' }),
         start: tap.start,
         time_zone: zone,
         status: 'done',
