@@ -86,7 +86,7 @@ describe('the check-in of a day', () => {
     const parsed = checkInEdit.parse(edit);
     const after = editedCheckIn(answered, parsed);
     expect(editedCheckIn(after, takenBack(parsed, answered))).toEqual(answered);
-    const more = { mood: 'fair', symptoms: [{ name: 'nausea', severity: 8 }] } as const;
+    const more = { mood: 'fair', symptoms: [{ name: 'Nausea', severity: 8 }] } as const;
     const next = checkInEdit.parse(more);
     expect(editedCheckIn(answered, bothEdits(parsed, next))).toEqual(editedCheckIn(after, next));
   });

@@ -1,6 +1,4 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
-import type { CheckIn, CheckInAnswers } from '@caretrail/contract/timelines/check-in';
-import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
@@ -21,7 +19,8 @@ import type { Tag } from './tags.ts';
 
 addUpload(upload);
 
-const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
+/** What a write of an event makes out of date. */
+export const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
 
 /** §7: an edited event as a form, with its id in it. */
 type EventForm = WriteOptions & {
@@ -33,14 +32,6 @@ type EventForm = WriteOptions & {
 /** With the key of the form, so that a first try that has arrived counts. */
 type NewEventForm = WriteOptions & {
   readonly body: FormData;
-  readonly idempotencyKey: string;
-};
-
-/** Answers of a day, and what was stored there before. */
-type CheckInSave = {
-  readonly day: string;
-  readonly answers: CheckInAnswers;
-  readonly before: CheckIn | null;
   readonly idempotencyKey: string;
 };
 
@@ -72,23 +63,6 @@ export const timelinesApi = api.injectEndpoints({
         return isForLater(error) && !signal.aborted
           ? later<TimelineEvent>(
               import('./device/later-calls.ts').then((m) => m.keepEvent(event.body, tap)),
-              error,
-            )
-          : { error };
-      },
-      invalidatesTags: unlessRefused(outdated),
-    }),
-    saveCheckIn: build.mutation<TimelineEvent, CheckInSave>({
-      queryFn: async ({ idempotencyKey: key, ...saved }, _, __, call) => {
-        const tap = { ...momentNow(), key };
-        const { data, error } = await call({
-          endpoint: checkInEndpoints.save,
-          call: { params: { day: saved.day }, body: saved.answers, idempotencyKey: key },
-        });
-        if (error === undefined) return { data: data as TimelineEvent };
-        return isForLater(error)
-          ? later<TimelineEvent>(
-              import('./device/later-calls.ts').then((m) => m.keepCheckIn(saved, tap)),
               error,
             )
           : { error };

@@ -14,10 +14,10 @@ import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { RootState } from '../../../app/store.ts';
+import { checkInApi } from '../../../data/check-in.ts';
 import { isOnItsWay } from '../../../data/device/overlay.ts';
 import { useDeviceState } from '../../../data/device/state.ts';
 import { isWaiting } from '../../../data/dose-entry.ts';
-import { timelinesApi } from '../../../data/timelines.ts';
 import type { Draft } from '../../../lib/use-draft.ts';
 import { draftKept } from '../../../session/profile-slice.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -74,7 +74,7 @@ export function useCheckInForm(day: string, record: StoredCheckIn | null) {
     bodyOf: changesOf,
     send: (answers, { values, base, idempotencyKey }) =>
       dispatch(
-        timelinesApi.endpoints.saveCheckIn.initiate({
+        checkInApi.endpoints.saveCheckIn.initiate({
           day: values.day,
           answers,
           before: base?.answers ?? null,
