@@ -3,6 +3,8 @@ import { withCapital } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { commonSymptoms, symptomName } from '@caretrail/contract/preboarding/symptoms';
 import { type CheckInChoice, mostCheckInSymptoms } from '@caretrail/contract/timelines/check-in';
+import { eachOnce } from '@caretrail/contract/timelines/each-once';
+import { isSeizureName } from '@caretrail/contract/timelines/recorded-as';
 import { useState } from 'react';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { loadedOf } from '../../data/request-state.ts';
@@ -39,10 +41,9 @@ function Choice({ choice, recorded }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<'saved' | { readonly problem: string } | null>(null);
   // In the order in which they were first shown: nothing moves when one is chosen.
-  const [first] = useState(() => {
-    const all = [...choice.symptoms, ...recorded.slice(0, mostCheckInSymptoms), ...common];
-    return [...new Map(all.toReversed().map((each) => [plain(each), each])).values()].toReversed();
-  });
+  const [first] = useState(() =>
+    eachOnce([...choice.symptoms, ...recorded.slice(0, mostCheckInSymptoms), ...common]),
+  );
   const added = chosen.symptoms.filter((each) => !first.some((one) => plain(one) === plain(each)));
   const { symptoms } = chosen;
   const isFull = symptoms.length >= mostCheckInSymptoms;
@@ -143,7 +144,7 @@ export function CheckInPart() {
         check_in === null ? null : (
           <Choice
             choice={{ is_on: check_in.is_on, symptoms: check_in.symptoms }}
-            recorded={watched_symptom.others}
+            recorded={watched_symptom.others.filter((each) => !isSeizureName(each))}
           />
         )
       }

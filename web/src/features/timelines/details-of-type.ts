@@ -104,8 +104,8 @@ const details: Record<EventType, Details> = {
     more: ['location_id', 'questions', 'practitioner', 'description', 'treatment_id'],
   },
   'Important Data': {
-    main: ['seizure', 'symptoms', 'severity', 'body_side', 'lasted', 'description'],
-    more: ['location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
+    main: ['seizure', 'symptoms', 'severity', 'body_side', 'description'],
+    more: ['lasted', 'location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
   },
   UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
   Medication: {
@@ -144,8 +144,8 @@ export function firstAsked(type: string, as: BegunAs | null = null): DetailName 
 
 /** What an entry of this kind is not about; what can still be added is among the further details. */
 const notAbout: Readonly<Partial<Record<BegunAs, readonly DetailName[]>>> = {
-  note: ['symptoms', 'severity', 'body_side', 'lasted'],
-  seizure: ['severity', 'body_side', 'lasted'],
+  note: ['symptoms', 'severity', 'body_side'],
+  seizure: ['severity', 'body_side'],
 };
 
 /** Types with a time of the day: their end, 'All day' and the time zone are among the details. */
@@ -169,7 +169,9 @@ function ofEntry({ main, more }: Details, as: BegunAs | null): Details {
   const others = as === null ? [] : (notAbout[as] ?? []);
   const isAbout = (name: DetailName): boolean =>
     !others.includes(name) && (name !== 'seizure' || as === 'seizure');
-  return { main: main.filter(isAbout), more: [...others, ...more] };
+  // A seizure has a length of its own.
+  const further = as === 'seizure' ? more.filter((name) => name !== 'lasted') : more;
+  return { main: main.filter(isAbout), more: [...others, ...further] };
 }
 
 export function detailsOf(type: EventType, { filled, asksStatus, as = null }: Wanted): Details {

@@ -1,5 +1,6 @@
 import { newEntryHref } from '@caretrail/contract/access/record-href';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { eachOnce } from '@caretrail/contract/timelines/each-once';
 import { isSeizureName } from '@caretrail/contract/timelines/recorded-as';
 import { stateToBegin } from '../../lib/begun-state.ts';
 import type { FormLink } from './capture-links.ts';
@@ -21,6 +22,5 @@ export function ownSymptoms({
   const chosen = check_in?.is_on ? check_in.symptoms : [];
   const recorded = days_since === null ? others : [name, ...others];
   const all = [...chosen, ...recorded].filter((each) => !isSeizureName(each));
-  const once = new Map(all.toReversed().map((each) => [each.trim().toLowerCase(), each.trim()]));
-  return [...once.values()].toReversed().slice(0, mostOwn);
+  return eachOnce(all).slice(0, mostOwn);
 }

@@ -165,8 +165,7 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
       : listed(labels.symptoms, event.symptoms),
   body_side: ({ body_side }) =>
     saidFact(labels.body_side, body_side === null ? '' : bodySideLabels[body_side]),
-  lasted: ({ lasted }) =>
-    saidFact(labels.lasted, lasted ? symptomLengthLabels[lasted] : ''),
+  lasted: ({ lasted }) => saidFact(labels.lasted, lasted ? symptomLengthLabels[lasted] : ''),
   severity: ({ severity }) =>
     saidFact(
       labels.severity,

@@ -60,8 +60,12 @@ export function KindField({ isBegun, ...form }: FormProps & { readonly isBegun: 
   const isPointer = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   useListeners(box, {
-    pointerdown: () => (isPointer.current = true),
-    keydown: () => (isPointer.current = false),
+    pointerdown: () => {
+      isPointer.current = true;
+    },
+    keydown: () => {
+      isPointer.current = false;
+    },
   });
   const onChoose = (event_type: EventType): void => {
     onChange({ event_type });
