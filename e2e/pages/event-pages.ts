@@ -42,8 +42,13 @@ export const eventForm = (page: Page) => ({
     await expect(page.getByRole('heading', { level: 1, name: 'Edit event' })).toBeVisible();
   },
   // The radio itself is hidden; its card is what the user presses.
-  choose: (type: string) =>
-    page.getByRole('radio', { name: type, exact: true }).locator('xpath=..').click(),
+  choose: async (type: string): Promise<void> => {
+    const card = page.getByRole('radio', { name: type, exact: true }).locator('xpath=..');
+    const fold = page.getByText(/^Type: .* Change it$/);
+    // Once chosen, the types are folded.
+    if (await fold.isVisible()) await fold.click();
+    await card.click();
+  },
   title: page.getByLabel('Title'),
   today: page.getByRole('button', { name: 'Today' }),
   allDay: page.getByRole('checkbox', { name: 'All day' }),

@@ -1,18 +1,19 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { insertGrant } from '@caretrail/server/testing/circle';
 import { ask } from '../ask-past-screen.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { rowsOf } from '../keep-here.ts';
-import { putEvent } from '../pages/event-pages.ts';
+import { eventsOf, putEvent } from '../pages/event-pages.ts';
 import { medicinesPage, putMedicine } from '../pages/medication-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
 
 // The worker is what opens the page without a server; each test has a browser of its own.
 test.use({ serviceWorkers: 'allow', reuseContext: false } as object);
 
-test('without a connection nothing on Today alarms; a seizure is timed, a question finds its visit, and a dose that is put off says what waits', async ({
+test('without a connection nothing on Today alarms; a seizure is timed, a symptom and a check-in wait, a question finds its visit, and a dose that is put off says what waits', async ({
   page,
   context,
   product,
@@ -33,6 +34,9 @@ test('without a connection nothing on Today alarms; a seizure is timed, a questi
   const critical = { after_min: 30, people: [userId], version: null };
   await ask(page, 'PUT', escalationEndpoints.save.path.replace('{id}', id), critical);
   await putEvent(page, { event_type: 'Consultations', title: 'Neuro-oncology clinic' });
+  await ask(page, 'PATCH', dashboardEndpoints.choose.path, {
+    check_in: { is_on: true, symptoms: ['Headache'] },
+  });
 
   await test.step('a yes says that it counts, and where it can be changed', async () => {
     await page.goto(hrefOf('dashboard'));
@@ -72,6 +76,27 @@ test('without a connection nothing on Today alarms; a seizure is timed, a questi
     await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
   });
 
+  await test.step('an own symptom takes two taps, and a check-in is kept until it can be sent', async () => {
+    await goInApp(page, hrefOf('dashboard'));
+    await todayPage(page).capture.click();
+    await todayPage(page).sheet.getByRole('button', { name: 'Record Headache now' }).click();
+    await expect(page.getByText(/^Not sent yet: there is no connection\./)).toBeVisible();
+    await goInApp(page, hrefOf('dashboard'));
+    await todayPage(page)
+      .item(/^Check-in/)
+      .getByRole('link')
+      .click();
+    const mood = page.getByRole('group', { name: 'How is your mood?' });
+    await mood.getByRole('button', { name: 'Fair' }).click();
+    await page.getByRole('button', { name: 'Save check-in' }).click();
+    await expect(todayPage(page).item('Check-in saved')).toContainText('Not sent yet');
+    // What waits can be corrected: it stays one check-in.
+    await todayPage(page).item('Check-in saved').getByRole('link').click();
+    await mood.getByRole('button', { name: 'Good', exact: true }).click();
+    await page.getByRole('button', { name: 'Save check-in' }).click();
+    await expect(page.getByRole('button', { name: '3 not sent yet' })).toBeVisible();
+  });
+
   await test.step('a dose that is put off keeps its time, and says until when', async () => {
     await goInApp(page, hrefOf('medication'));
     await medicinesPage(page).later.click();
@@ -85,5 +110,10 @@ test('without a connection nothing on Today alarms; a seizure is timed, a questi
   });
 
   await context.setOffline(false);
-  await expect(page.getByText('Back online. 2 entries were sent.')).toBeVisible();
+  await expect(page.getByText('Back online. 4 entries were sent.')).toBeVisible();
+  const events = await eventsOf(page);
+  expect(events.filter(({ check_in }) => check_in !== null)).toMatchObject([
+    { check_in: { mood: 'good' } },
+  ]);
+  expect(events.filter(({ symptoms }) => symptoms.includes('Headache'))).toHaveLength(1);
 });

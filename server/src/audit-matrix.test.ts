@@ -17,6 +17,7 @@ import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
+import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { fillPath } from '@caretrail/contract/http/endpoint';
@@ -261,6 +262,12 @@ const recipes: Record<string, Recipe> = {
   },
   'dashboard.choose': noPreparation((person) =>
     person.call(dashboardEndpoints.choose, { body: { watched_symptom: 'Headache' } }),
+  ),
+  'checkIn.save': noPreparation((person) =>
+    person.call(checkInEndpoints.save, {
+      params: { day: '2026-01-05' },
+      body: { mood: 'good' },
+    }),
   ),
   'articles.choose': noPreparation((person) =>
     person.call(articlesEndpoints.choose, { body: { hide_outlook: false } }),

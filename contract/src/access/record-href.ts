@@ -31,7 +31,8 @@ export const newRecordHref = (kind: Exclude<RecordKind, 'file'>): string =>
 
 /**
  * What a new event is begun as. Each has an address of its own, so that a reload keeps the kind; it is a number, because
- * the browser keeps addresses. `pastSeizure` has no clock.
+ * the browser keeps addresses. `pastSeizure` has no clock;
+ * `ownSymptom` is recorded with the tap that opens it.
  */
 const entryNumbers = {
   seizure: 1,
@@ -39,6 +40,8 @@ const entryNumbers = {
   note: 3,
   appointment: 4,
   pastSeizure: 5,
+  checkIn: 6,
+  ownSymptom: 7,
 } as const;
 export type EntryKind = keyof typeof entryNumbers;
 

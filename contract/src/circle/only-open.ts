@@ -21,7 +21,14 @@ export const areasOfLink: Readonly<Record<string, readonly Area[]>> = {
 };
 
 /** What an event of any kind can say that belongs to the diary. */
-const diaryOfEvent: ReadonlySet<string> = new Set(['symptoms', 'severity', 'body_side', 'seizure']);
+const diaryOfEvent: ReadonlySet<string> = new Set([
+  'symptoms',
+  'severity',
+  'body_side',
+  'lasted',
+  'seizure',
+  'check_in',
+]);
 
 function isClosed(open: Open, name: string, isEvent: boolean): boolean {
   if (isEvent && diaryOfEvent.has(name)) return !open.has('diary');

@@ -18,7 +18,8 @@ export const dashboardEndpoints = {
     path,
     audience: 'patient',
     record: 'own',
-    summary: 'Select the symptom to count the days since',
+    summary:
+      'Select the symptom to count the days since, and whether and about what the check-in asks',
     body: dashboardChoice,
     answer: null,
   }),

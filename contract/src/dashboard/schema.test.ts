@@ -13,6 +13,7 @@ const firstDay = {
   has_medicines: false,
   has_critical: false,
   watched_symptom: { name: 'Seizure', days_since: null, others: [] },
+  check_in: null,
   active_cycle: null,
   alerts: [],
   trends: [],

@@ -5,6 +5,7 @@ import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 import { doseOccurrence } from '../medications/doses.ts';
 import { start } from '../preboarding/questions.ts';
+import { checkIn, checkInChoice, checkInTopics } from '../timelines/check-in.ts';
 import { timelineEvent } from '../timelines/schema.ts';
 import { treatment } from '../treatments/schema.ts';
 import { messages } from '../i18n/messages.ts';
@@ -107,6 +108,23 @@ export const dayDose = z.extend(doseOccurrence, {
 });
 export type DayDose = z.infer<typeof dayDose>;
 
+/** The check-in of the day: whether it is offered, what was answered last, and how it went. */
+export const dashboardCheckIn = z.object({
+  is_on: z.boolean(),
+  symptoms: z.array(text),
+  latest: z.nullable(
+    z.extend(z.pick(timelineEvent, { id: true, created_by: true }), { day, answers: checkIn }),
+  ),
+  trends: z.array(
+    z.object({
+      topic: z.enum(checkInTopics),
+      /** One for each of the last days, oldest first, from 1 to 4; null: nothing was said. */
+      days: z.array(z.object({ date: day, level: z.nullable(z.int()) })),
+    }),
+  ),
+});
+export type DashboardCheckIn = z.infer<typeof dashboardCheckIn>;
+
 /** Everything that the screen shows, so that it paints once. */
 export const dashboard = z.object({
   /** The minute in which it was built, by the clock of the server. */
@@ -130,6 +148,8 @@ export const dashboard = z.object({
     /** The others that were ever written down, to choose from. */
     others: z.array(text),
   }),
+  /** Null: the diary is not shared. */
+  check_in: z.nullable(dashboardCheckIn),
   active_cycle: z.nullable(activeCycle),
   alerts: z.array(dashboardAlert),
   trends: z.array(symptomTrend),
@@ -144,6 +164,7 @@ export const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardChoice = z.strictObject({
-  watched_symptom: requiredText(limits.text.short, () => errors.symptom),
+  watched_symptom: z.optional(requiredText(limits.text.short, () => errors.symptom)),
+  check_in: z.optional(checkInChoice),
 });
 export type DashboardChoice = z.infer<typeof dashboardChoice>;

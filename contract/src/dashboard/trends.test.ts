@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { symptomTrends, watchedSymptom } from './trends.ts';
+import { checkInTrends, symptomTrends, watchedSymptom } from './trends.ts';
 
 const today = '2026-03-15';
 
@@ -35,6 +35,20 @@ describe('the trends of the dashboard', () => {
     const days = [{ name: 'Seizure', date: today, severity: null }];
     expect(symptomTrends(days, { today, watched: 'Seizure' })).toEqual([]);
   });
+});
+
+it('the trends of the check-in are those that were ever answered, gaps as gaps', () => {
+  const answers = { sleep: null, energy: null, mood: 'good', symptoms: [] } as const;
+  const [mood, ...others] = checkInTrends(
+    [
+      { date: '2026-03-15', answers: { ...answers, symptoms: [] } },
+      { date: '2026-03-13', answers: { ...answers, mood: 'poor', symptoms: [] } },
+    ],
+    today,
+  );
+  expect(others).toEqual([]);
+  expect(mood?.topic).toBe('mood');
+  expect(mood?.days.slice(-3).map(({ level }) => level)).toEqual([1, null, 3]);
 });
 
 describe('days since a symptom', () => {

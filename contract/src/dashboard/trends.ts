@@ -1,5 +1,11 @@
 import { addDays, daysBetween, daysFrom } from '../time/days.ts';
-import { dashboardSpan, type Dashboard, type SymptomTrend } from './schema.ts';
+import { type CheckIn, checkInLevels, checkInTopics } from '../timelines/check-in.ts';
+import {
+  dashboardSpan,
+  type Dashboard,
+  type DashboardCheckIn,
+  type SymptomTrend,
+} from './schema.ts';
 import { symptomNames } from './symptom-names.ts';
 
 /** How strong a symptom was at most on a day. */
@@ -21,12 +27,15 @@ function keyOf(name: string): string {
   return seizures.includes(key) || key === plain(symptomNames.seizure) ? 'seizure' : key;
 }
 
+const trendDates = (today: string): string[] =>
+  daysFrom(addDays(today, 1 - dashboardSpan.trendDays), dashboardSpan.trendDays);
+
 /** The watched one first, then those with the most days; without a figure there is nothing to draw. */
 export function symptomTrends(
   days: readonly SymptomDay[],
   { today, watched }: { readonly today: string; readonly watched: string },
 ): SymptomTrend[] {
-  const dates = daysFrom(addDays(today, 1 - dashboardSpan.trendDays), dashboardSpan.trendDays);
+  const dates = trendDates(today);
   const byName = new Map<string, { name: string; severities: Map<string, number> }>();
   for (const { name, date, severity } of days) {
     if (severity === null || !dates.includes(date)) continue;
@@ -45,6 +54,25 @@ export function symptomTrends(
       name,
       days: dates.map((date) => ({ date, severity: severities.get(date) ?? null })),
     }));
+}
+
+export type CheckInDay = { readonly date: string; readonly answers: CheckIn };
+
+/** Sleep, energy and mood, each as far as it was ever answered in these days. */
+export function checkInTrends(
+  answered: readonly CheckInDay[],
+  today: string,
+): DashboardCheckIn['trends'] {
+  const byDate = new Map(answered.map(({ date, answers }) => [date, answers]));
+  return checkInTopics
+    .map((topic) => ({
+      topic,
+      days: trendDates(today).map((date) => {
+        const level = byDate.get(date)?.[topic] ?? null;
+        return { date, level: level === null ? null : checkInLevels.indexOf(level) + 1 };
+      }),
+    }))
+    .filter(({ days }) => days.some(({ level }) => level !== null));
 }
 
 /** 'Days since the last …': the chosen symptom, and what else could be chosen. */

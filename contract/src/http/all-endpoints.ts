@@ -5,6 +5,7 @@ import { authEndpoints } from '../auth/endpoints.ts';
 import { circleEndpoints } from '../circle/endpoints.ts';
 import { dutyEndpoints, escalationEndpoints } from '../circle/escalation-endpoints.ts';
 import { seriesEndpoints } from '../timelines/series-endpoints.ts';
+import { checkInEndpoints } from '../timelines/check-in-endpoints.ts';
 import { successorEndpoints } from '../circle/successor-endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
@@ -35,6 +36,7 @@ const groups = {
   export: exportEndpoints,
   timelines: timelinesEndpoints,
   series: seriesEndpoints,
+  checkIn: checkInEndpoints,
   medications: medicationsEndpoints,
   reminders: remindersEndpoints,
   push: pushEndpoints,

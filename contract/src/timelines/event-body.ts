@@ -9,6 +9,7 @@ import { endBeforeStartSentence } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { recurrence } from '../time/recurrence.ts';
 import { newEventResult } from './results.ts';
+import { symptomLength } from './lasted.ts';
 import { bodySide, newSeizureDetails } from './seizure.ts';
 import { eventTooLong, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
@@ -54,6 +55,8 @@ const shape = {
   severity: z.nullable(wholeNumber(severityScale.least, severityScale.most)),
   symptoms: limitedList(shortText, eventLists.symptoms),
   body_side: z.nullable(bodySide),
+  /** Of a symptom. */
+  lasted: z.nullable(symptomLength),
   seizure: z.nullable(newSeizureDetails),
   tags: limitedList(shortText, eventLists.tags),
   /** Minutes before the start. */
@@ -91,6 +94,7 @@ export const newEvent = z
       severity: null,
       symptoms: [],
       body_side: null,
+      lasted: null,
       seizure: null,
       tags: [],
       reminders: [],

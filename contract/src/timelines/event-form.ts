@@ -17,6 +17,7 @@ const kinds = {
   medication_id: 'clearable',
   video_url: 'clearable',
   body_side: 'clearable',
+  lasted: 'clearable',
   seizure: 'object',
 } as const satisfies Partial<Record<keyof EventEdit | 'repeat', FormFieldKind>>;
 

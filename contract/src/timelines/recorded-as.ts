@@ -8,23 +8,32 @@ const labels = messages('timelines/recorded', {
   seizure: 'Seizure',
   symptom: 'Symptom',
   note: 'Note',
+  checkIn: 'Check-in',
 });
 export type RecordedAs = keyof typeof labels;
 
 type Recorded = Pick<TimelineEvent, 'event_type' | 'description'> & {
   readonly symptoms: readonly string[];
+  /** A form is never one. */
+  readonly check_in?: unknown;
 };
 
 /** As the form and the answers at the start call it. */
-const isSeizure = (symptom: string): boolean =>
+export const isSeizureName = (symptom: string): boolean =>
   [symptomNames.seizure, symptomName('Seizures')].some(
     (name) => name.toLowerCase() === symptom.trim().toLowerCase(),
   );
 
 /** What a person wrote down as Important Data; null for any other event. */
-export function recordedAs({ event_type, symptoms, description }: Recorded): RecordedAs | null {
+export function recordedAs({
+  event_type,
+  symptoms,
+  description,
+  check_in,
+}: Recorded): RecordedAs | null {
   if (event_type !== 'Important Data') return null;
-  if (symptoms.some(isSeizure)) return 'seizure';
+  if ((check_in ?? null) !== null) return 'checkIn';
+  if (symptoms.some(isSeizureName)) return 'seizure';
   if (symptoms.length > 0) return 'symptom';
   return description.trim() === '' ? null : 'note';
 }

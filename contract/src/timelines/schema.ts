@@ -4,6 +4,8 @@ import { eventStatus } from './event-statuses.ts';
 import { eventType } from './event-types.ts';
 import { recordStamps } from '../http/record-stamps.ts';
 import { eventResult } from './results.ts';
+import { checkIn } from './check-in.ts';
+import { symptomLengths } from './lasted.ts';
 import { bodySides, seizureDetails } from './seizure.ts';
 
 const text = z.string();
@@ -51,8 +53,12 @@ export const timelineEvent = z.object({
   severity: z.nullable(z.int()),
   symptoms: texts,
   body_side: z.nullable(z.enum(bodySides)),
+  /** How long a symptom lasted. */
+  lasted: z.nullable(z.enum(symptomLengths)),
   /** Null: it is no seizure, or nothing more is known of it. */
   seizure: z.nullable(seizureDetails),
+  /** Null: it is no check-in. Changed by its own call. */
+  check_in: z.nullable(checkIn),
   tags: texts,
   /** Minutes before the start. */
   reminders: z.array(z.int()),

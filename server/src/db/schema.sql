@@ -527,12 +527,15 @@ CREATE TABLE events (
   series_id uuid,
   series_day date,
   series_own text[] DEFAULT '{}'::text[] NOT NULL,
+  lasted text,
+  check_in jsonb,
   CONSTRAINT events_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
   CONSTRAINT events_series_day_check CHECK (((series_id IS NULL) OR (series_day IS NOT NULL))),
   CONSTRAINT events_series_fkey FOREIGN KEY (patient_id, series_id) REFERENCES event_series(patient_id, id) ON DELETE SET NULL (series_id)
 );
 CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX events_check_in_idx ON public.events USING btree (patient_id, ((local_start)::date)) WHERE ((check_in IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX events_last_day_idx ON public.events USING btree (patient_id, ((COALESCE(local_end, local_start))::date)) WHERE (deleted_at IS NULL);
 CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX events_place_idx ON public.events USING btree (patient_id, location_id, starts_at) WHERE (location_id IS NOT NULL);
@@ -845,6 +848,8 @@ CREATE TABLE patients (
   hide_outlook boolean DEFAULT true NOT NULL,
   started_on date,
   first_things_hidden_at timestamp with time zone,
+  check_in_on boolean DEFAULT false NOT NULL,
+  check_in_symptoms text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id),

@@ -39,8 +39,9 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    // "Near me" on the places: the page itself asks, on a tap; a framed page may not.
-    'accelerometer=(), camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    // "Near me" on the places, and a note by voice that is recognised on the device: the page itself asks, on a tap; a
+    // framed page may not.
+    'accelerometer=(), camera=(), geolocation=(self), microphone=(self), payment=(), usb=()',
   'x-frame-options': 'DENY',
   // Responses are not stored unless they say so themselves, as the files of the web app do.
   'cache-control': 'no-store',

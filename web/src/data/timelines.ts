@@ -19,7 +19,8 @@ import type { Tag } from './tags.ts';
 
 addUpload(upload);
 
-const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
+/** What a write of an event makes out of date. */
+export const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
 
 /** §7: an edited event as a form, with its id in it. */
 type EventForm = WriteOptions & {

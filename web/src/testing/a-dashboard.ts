@@ -11,6 +11,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   has_medicines: true,
   has_critical: false,
   watched_symptom: { name: 'Seizure', days_since: 3, others: [] },
+  check_in: { is_on: false, symptoms: [], latest: null, trends: [] },
   active_cycle: null,
   alerts: [],
   trends: [],

@@ -58,6 +58,7 @@ describe('the dashboard', () => {
       has_medicines: false,
       has_critical: false,
       watched_symptom: { name: 'Seizure', days_since: null, others: [] },
+      check_in: { is_on: false, symptoms: [], latest: null, trends: [] },
       active_cycle: null,
       alerts: [],
       trends: [],

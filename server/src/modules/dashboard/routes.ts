@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import type { RecordDeps } from '../patients/service.ts';
-import { answerName, buildDashboard, chooseWatchedSymptom } from './service.ts';
+import { answerName, buildDashboard, chooseForDashboard } from './service.ts';
 
 export function dashboardRoutes(
   app: FastifyInstance,
@@ -16,6 +16,6 @@ export function dashboardRoutes(
     return deps.cachedAnswers.send(call, { name: answerName(deps), of, isInWords: true, build });
   });
   serve(app, dashboardEndpoints.choose, ({ record, body }) =>
-    chooseWatchedSymptom(deps, record(), body),
+    chooseForDashboard(deps, record(), body),
   );
 }

@@ -4,6 +4,7 @@ import { countPlanned, dayDoses } from '@caretrail/contract/dashboard/day-doses'
 import {
   dashboardSpan,
   type Dashboard,
+  type DashboardCheckIn,
   type DashboardChoice,
   type DayDose,
   type DoseChangeMark,
@@ -11,7 +12,7 @@ import {
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
-import { symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
+import { checkInTrends, symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
 import { clinicalDataOf } from '@caretrail/contract/profile/derive';
 import { addDays, daysFrom } from '@caretrail/contract/time/days';
 import { dateAt, isoOf } from '@caretrail/contract/time/zoned';
@@ -19,12 +20,12 @@ import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { newestArticles } from '../articles/service.ts';
 import { medicinesNow, type NowMedicine } from '../medications/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { readProfile, readStart } from '../profile/service.ts';
-import { eventsOverview } from '../timelines/service.ts';
+import { eventsOverview, type EventsOverview } from '../timelines/service.ts';
 import { treatmentsAt } from '../treatments/service.ts';
 import { activeCycleOf } from './active-cycle.ts';
-import { findChosen, writeWatchedSymptom } from './repo.ts';
+import { type ChosenRow, findChosen, writeCheckInChoice, writeWatchedSymptom } from './repo.ts';
 import { withSessions } from './with-sessions.ts';
 
 const minute = 60 * 1000;
@@ -61,6 +62,20 @@ function withMedicine(medicines: readonly NowMedicine[], dose: DoseOccurrence): 
   };
 }
 
+const checkInOf = (
+  { check_in_on, check_in_symptoms }: ChosenRow,
+  { check_ins }: Pick<EventsOverview, 'check_ins'>,
+  today: string,
+): DashboardCheckIn => ({
+  is_on: check_in_on,
+  symptoms: check_in_symptoms,
+  latest: check_ins[0] ?? null,
+  trends: checkInTrends(
+    check_ins.map(({ day, answers }) => ({ date: day, answers })),
+    today,
+  ),
+});
+
 const noMedicines = { doses: [], medicines: [] };
 /** The first steps are for patients themselves. */
 const noStart = { question: null, first_things: null };
@@ -89,7 +104,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
       ? medicinesNow(deps, patientId, { nowMs, zone, today: day }, nextDays)
       : noMedicines,
     areas.has('summary') ? readProfile(deps, context) : null,
-    areas.has('diary') ? findChosen(db, patientId) : { watched_symptom: null },
+    areas.has('diary') ? findChosen(db, patientId) : null,
     grant === null ? readStart(deps, context, today) : noStart,
   ]);
   const [agenda, articles] = await Promise.all([
@@ -97,7 +112,10 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     profile === null ? [] : newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   ]);
   const marks = marksOf(medicines);
-  const watched = watchedSymptom(events.last_symptoms, { today, chosen: chosen.watched_symptom });
+  const watched = watchedSymptom(events.last_symptoms, {
+    today,
+    chosen: chosen?.watched_symptom ?? null,
+  });
   const trendFrom = addDays(today, 1 - dashboardSpan.trendDays);
   const answer: Dashboard = {
     now: isoOf(minuteOf(nowMs) * minute),
@@ -109,6 +127,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     has_medicines: medicines.length > 0,
     has_critical: medicines.some(({ is_critical }) => is_critical),
     watched_symptom: watched,
+    check_in: chosen && checkInOf(chosen, events, today),
     active_cycle: activeCycleOf(treatments, medicines, events, today),
     alerts: dashboardAlerts({ medicines, upcoming: events.upcoming }, { today, day, zone }),
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
@@ -126,12 +145,22 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
   return { version, json: JSON.stringify(answer) };
 }
 
-export const chooseWatchedSymptom = (
+/** In a write of the caller. Only what is named changes. */
+export async function chooseIn(
+  { tx, patientId, changed }: RecordWrite,
+  { watched_symptom, check_in }: DashboardChoice,
+): Promise<void> {
+  if (watched_symptom !== undefined) await writeWatchedSymptom(tx, patientId, watched_symptom);
+  if (check_in !== undefined) await writeCheckInChoice(tx, patientId, check_in);
+  const names = [
+    ...(watched_symptom === undefined ? [] : ['watched_symptom']),
+    ...(check_in === undefined ? [] : ['check_in']),
+  ];
+  if (names.length > 0) changed('dashboard.chosen', 'patient', patientId, names);
+}
+
+export const chooseForDashboard = (
   deps: RecordDeps,
   context: RecordContext,
-  { watched_symptom }: DashboardChoice,
-): Promise<void> =>
-  writeRecord(deps, context, async ({ tx, patientId, changed }) => {
-    await writeWatchedSymptom(tx, patientId, watched_symptom);
-    changed('dashboard.chosen', 'patient', patientId, ['watched_symptom']);
-  });
+  choice: DashboardChoice,
+): Promise<void> => writeRecord(deps, context, (write) => chooseIn(write, choice));

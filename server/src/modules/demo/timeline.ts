@@ -6,6 +6,7 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, fileSink, type FilesDeps } from '../files/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
 import { addEvents } from '../timelines/service.ts';
+import { addCheckIns } from './check-ins.ts';
 import { demoDays } from './days.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
@@ -54,6 +55,7 @@ export async function seedTimeline(
         await attachFiles(write, { eventId: id, files: [file], had, said });
       }
     }
+    await addCheckIns(deps, write, today);
   });
   sink.done?.();
 }

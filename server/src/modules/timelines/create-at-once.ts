@@ -29,7 +29,7 @@ export async function createAtOnce(
   const at = deps.clock.now();
   const time_zone = body.time_zone ?? (await timeZoneOf(deps.db, patientId));
   const { repeat: _, ...fields } = body;
-  const event = { ...fields, time_zone, location_name: '', id };
+  const event = { ...fields, time_zone, location_name: '', check_in: null, id };
   const [unlocked, keyed] = claimingKey(deps, { ...claim, key, userId });
   const audited = recordingAudit(deps, [auditEvent(context, 'event.created', 'event', id)]);
   const by = { userId, at };

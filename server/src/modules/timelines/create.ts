@@ -70,7 +70,7 @@ export async function addEvent(
   assertWritable(write, body);
   const { placeName: location_name } = await assertOwnLinks(tx, patientId, body);
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
-  const event = { ...body, time_zone, location_name, id };
+  const event = { ...body, time_zone, location_name, check_in: null, id };
   await assertEventQuota(write, await insertEvent(tx, patientId, event, by));
   const attached = await attachFiles(write, { eventId: id, files, had: 0 });
   changed('event.created', 'event', id);

@@ -14,6 +14,7 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, withStoredFiles, type ReceivedFile } from '../files/service.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
+import { assertNotOfCheckIn } from './check-in.ts';
 import { updateEvent } from './repo.ts';
 import { noteOwnFields } from './series-repo.ts';
 import { assertEventQuota } from './quota.ts';
@@ -52,6 +53,7 @@ export async function checkedChange(
   edit: Omit<EventEdit, 'version'>,
 ): Promise<Change> {
   const changes = changesOf(before, edit);
+  assertNotOfCheckIn(before, changes);
   const { placeName } = await assertOwnLinks(write.tx, write.patientId, changes);
   const after = { ...before, ...changes };
   assertWritable(write, after);

@@ -1,4 +1,5 @@
 import { instantOf } from '@caretrail/contract/time/zoned';
+import type { CheckIn } from '@caretrail/contract/timelines/check-in';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { ownSearchTextOf } from '@caretrail/contract/timelines/filter';
 
@@ -6,6 +7,8 @@ import { ownSearchTextOf } from '@caretrail/contract/timelines/filter';
 export type EventFields = Omit<NewEvent, 'time_zone' | 'repeat'> & {
   readonly time_zone: string;
   readonly location_name: string;
+  /** Not sent with an event: see check-in.ts. */
+  readonly check_in: CheckIn | null;
 };
 
 /** PostgreSQL's years have four digits here: an hour beyond them in UTC is only sorted wrong. */
@@ -51,7 +54,9 @@ export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] 
   event.severity,
   event.symptoms,
   event.body_side,
+  event.lasted,
   event.seizure === null ? null : JSON.stringify(event.seizure),
+  event.check_in === null ? null : JSON.stringify(event.check_in),
   event.tags,
   event.reminders,
   // As the web app searches it, so that both find the same.

@@ -18,5 +18,7 @@ export const ofOneAlone = {
   severity: null,
   symptoms: [],
   body_side: null,
+  lasted: null,
   seizure: null,
+  check_in: null,
 } satisfies Partial<TimelineEvent>;

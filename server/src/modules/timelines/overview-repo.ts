@@ -1,10 +1,12 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import type { LastSymptom, SymptomDay } from '@caretrail/contract/dashboard/trends';
+import type { CheckIn } from '@caretrail/contract/timelines/check-in';
 import {
   documentEventType,
   type EventType,
   visitTypes,
 } from '@caretrail/contract/timelines/event-types';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import { eventLasts } from '../../db/event-lasts.ts';
 import { local } from '../../db/json-text.ts';
@@ -21,6 +23,11 @@ export type OverviewWindow = {
   readonly hasDiary: boolean;
 };
 
+export type OverviewCheckIn = Pick<TimelineEvent, 'id' | 'created_by'> & {
+  readonly day: string;
+  readonly answers: CheckIn;
+};
+
 export type EventsOverview = {
   readonly next_visit: AgendaEvent | null;
   readonly upcoming: AgendaEvent[];
@@ -30,6 +37,8 @@ export type EventsOverview = {
   readonly next_tests: { treatment_id: string; event: AgendaEvent }[];
   readonly last_symptoms: LastSymptom[];
   readonly symptom_days: SymptomDay[];
+  /** Of the last days, the latest first. */
+  readonly check_ins: OverviewCheckIn[];
 };
 
 const agenda = `
@@ -60,6 +69,10 @@ const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${r
 
 const visits = `('${visitTypes.join("', '")}')`;
 
+/** Of the days of the trends. */
+const checkIns = `${own} AND $8 AND e.check_in IS NOT NULL AND e.status NOT IN ('cancelled', 'missed')
+                         AND e.local_start::date > $3::date - $5::int AND e.local_start::date <= $3::date`;
+
 /** One screen shows no more. */
 const most = 50;
 
@@ -78,7 +91,7 @@ export const readOverview = (
                        WHERE e.local_start::date <= $3::date + $4::int
                        ORDER BY e.starts_at, e.id LIMIT ${most}`)} AS upcoming,
             ${listOf(`SELECT ${agenda} FROM near e
-                       WHERE e.event_type <> '${documentEventType}'
+                       WHERE e.event_type <> '${documentEventType}' AND e.check_in IS NULL
                          AND e.local_start::date <= $6::date + 1
                          AND COALESCE(e.local_end, e.local_start)::date >= $6::date - 1
                        ORDER BY e.starts_at DESC, e.id LIMIT ${most}`)} AS day_events,
@@ -96,6 +109,15 @@ export const readOverview = (
                         FROM events e CROSS JOIN unnest(e.symptoms) s
                        WHERE ${own} AND $8 AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
                          AND e.starts_at >= $3::date - ($5::int + 1) AND e.local_start::date <= $3::date
-                       GROUP BY 1, 2`)} AS symptom_days`,
+                       GROUP BY 1, 2
+                      UNION ALL
+                      SELECT s.name, e.local_start::date, max(s.severity)
+                        FROM events e
+                       CROSS JOIN jsonb_to_recordset(e.check_in->'symptoms') AS s (name text, severity integer)
+                       WHERE ${checkIns}
+                       GROUP BY 1, 2`)} AS symptom_days,
+            ${listOf(`SELECT e.id, e.created_by, e.local_start::date AS day, e.check_in AS answers
+                        FROM events e WHERE ${checkIns}
+                       ORDER BY e.local_start DESC`)} AS check_ins`,
     [patientId, now.toISOString(), today, nextDays, trendDays, day, [...types], hasDiary],
   );

@@ -10,10 +10,10 @@ const insertion = `
   INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
                       event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
                       location_id, location_name, treatment_id, medication_id, practitioner, contact, video_url,
-                      preparation, questions, outcome, results, severity, symptoms, body_side, seizure, tags, reminders,
-                      search_text, text_bytes)
+                      preparation, questions, outcome, results, severity, symptoms, body_side, lasted, seizure, check_in, tags,
+                      reminders, search_text, text_bytes)
   SELECT $1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-         $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32`;
+         $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34`;
 
 /** Returns how much the patient's events use with it. */
 export const insertEvent = (
@@ -83,7 +83,8 @@ export const updateEvent = (
               all_day = $11, starts_at = $12, status = $13, location_id = $14, location_name = $15, treatment_id = $16,
               medication_id = $17, practitioner = $18, contact = $19, video_url = $20, preparation = $21,
               questions = $22, outcome = $23, results = $24, severity = $25, symptoms = $26,
-              body_side = $27, seizure = $28, tags = $29, reminders = $30, search_text = $31, text_bytes = $32
+              body_side = $27, lasted = $28, seizure = $29, check_in = $30, tags = $31, reminders = $32,
+              search_text = $33, text_bytes = $34
         WHERE patient_id = $1 AND id = $2
        RETURNING text_bytes)
      UPDATE patients p
@@ -114,8 +115,8 @@ export const eventColumns = `
   e.id, e.event_type, e.title, e.description, ${local('e.local_start')} AS start,
   ${local('e.local_end')} AS "end", e.time_zone, e.all_day, e.status, e.location_id, e.location_name, e.treatment_id,
   e.medication_id, e.practitioner, e.contact, e.video_url, e.preparation, e.questions, e.outcome, e.results,
-  e.severity, e.symptoms, e.body_side, e.seizure, e.tags, e.reminders, COALESCE(f.files, '[]') AS files, e.series_id,
-  e.version,
+  e.severity, e.symptoms, e.body_side, e.lasted, e.seizure, e.check_in, e.tags, e.reminders,
+  COALESCE(f.files, '[]') AS files, e.series_id, e.version,
   ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by`;
 
 /** `$1` is the patient. `files_stamp` is different after every change of an event's files. */

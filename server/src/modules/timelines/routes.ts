@@ -1,6 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
+import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { queueClientOf } from '../../http/queue-client.ts';
@@ -10,6 +11,7 @@ import { sendPage } from '../../http/send-page.ts';
 import { serve } from '../../http/serve.ts';
 import { fileSink } from '../files/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
+import { saveCheckIn } from './check-in.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
 import type { TimelinesDeps } from './event-record.ts';
@@ -52,6 +54,9 @@ export function timelinesRoutes(
   );
   serve(app, timelinesEndpoints.restore, ({ record, params }) =>
     restoreEvent(deps, record(), params.id),
+  );
+  serve(app, checkInEndpoints.save, ({ record, params, body, request }) =>
+    saveCheckIn(deps, record(), { ...params, body, key: idempotencyKeyOf(request) }),
   );
   serve(app, seriesEndpoints.read, ({ record, params }) => readSeries(deps, record(), params.id));
   serve(app, seriesEndpoints.edit, ({ record, params, body, request }) =>

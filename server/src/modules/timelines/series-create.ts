@@ -46,7 +46,7 @@ export async function addSeries(
   const seriesId = ids.next();
   const first_day = days[0] ?? datePart(body.start);
   await insertSeries(tx, patientId, { id: seriesId, repeat, first_day }, by);
-  const event = { ...body, time_zone, location_name };
+  const event = { ...body, time_zone, location_name, check_in: null };
   const times = days.map((day, index) => ({
     id: index === 0 ? id : ids.next(),
     day,

@@ -2,6 +2,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import { addDays, datePart } from '@caretrail/contract/time/days';
 import type { SeriesEdit } from '@caretrail/contract/timelines/event-body';
+import { checkInTexts } from '@caretrail/contract/timelines/format-check-in';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { seriesEndpoints } from '@caretrail/contract/timelines/series-endpoints';
 import type { StoredRule } from '@caretrail/contract/timelines/series-plan';
@@ -70,6 +71,8 @@ async function write(
   const before = await changeable(work, id);
   if (version !== undefined && version !== before.version) throw stale(version, before);
   const { after, changes } = await checkedChange(work, before, edit);
+  if (before.check_in !== null)
+    throw fail('invalid_input', { fields: { repeat: checkInTexts.changedElsewhere } });
   const names = Object.keys(changes);
   const { stored, rows } = await rowsWith(work, before);
   const opened = rows.find(({ event }) => event.id === id);

@@ -98,13 +98,13 @@ export const insertOccurrences = (
        INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
                            event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
                            location_id, location_name, treatment_id, medication_id, practitioner, contact, video_url,
-                           preparation, questions, outcome, results, severity, symptoms, body_side, seizure, tags,
-                           reminders, search_text, text_bytes, series_id, series_day)
+                           preparation, questions, outcome, results, severity, symptoms, body_side, lasted, seizure,
+                           check_in, tags, reminders, search_text, text_bytes, series_id, series_day)
        SELECT $1, t.id, $3, $3, $4, $4, $5, $6, $7, COALESCE(t.local_start, $8::timestamp),
               COALESCE(t.local_end, $9::timestamp), $10, $11, COALESCE(t.starts_at, $12::timestamptz), $13, $14, $15,
-              $16, $17, $18, $19, $20, $21, $22::text[], $23, $24::jsonb, $25, $26::text[], $27, $28::jsonb,
-              $29::text[], $30::integer[], $31, $32, $2, t.series_day
-         FROM jsonb_to_recordset($33::jsonb)
+              $16, $17, $18, $19, $20, $21, $22::text[], $23, $24::jsonb, $25, $26::text[], $27, $28, $29::jsonb,
+              $30::jsonb, $31::text[], $32::integer[], $33, $34, $2, t.series_day
+         FROM jsonb_to_recordset($35::jsonb)
               AS t (id uuid, series_day date, local_start timestamp, local_end timestamp, starts_at timestamptz)
        RETURNING text_bytes)
      UPDATE patients p

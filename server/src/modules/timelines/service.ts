@@ -5,6 +5,7 @@ import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
+import { assertOnlyCheckIn } from './check-in.ts';
 import { findComingEvents } from './coming-repo.ts';
 import {
   assertChangeable,
@@ -17,6 +18,7 @@ import { readOverview } from './overview-repo.ts';
 import { findEvent, findEvents, setDeleted, touchEvent } from './repo.ts';
 import { restoreRows } from './series-repo.ts';
 
+export { saveCheckInIn } from './check-in.ts';
 export { addEvent, addEvents } from './create.ts';
 export { existing as existingEvent, isSeen } from './event-record.ts';
 export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
@@ -76,6 +78,9 @@ export const restoreEvent = (
   id: string,
 ): Promise<TimelineEvent> =>
   writeRecord(deps, context, async (write) => {
+    const found = await findEvent(write.tx, write.patientId, id);
+    if (found?.is_deleted && isSeen(context, found.event))
+      await assertOnlyCheckIn(write.tx, write.patientId, found.event);
     const restored = await restoreRows(write.tx, write.patientId, id);
     for (const event of await findEvents(write.tx, write.patientId, restored))
       assertChangeable(write, event);

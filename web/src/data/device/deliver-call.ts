@@ -13,6 +13,7 @@ import {
 } from '@caretrail/contract/treatments/session';
 import { refusedWith, toError } from '../../lib/refusal.ts';
 import { addedIds, asItWas, isSessionOf } from '../session-notes.ts';
+import { deliverCheckIn } from './deliver-check-in.ts';
 import type { Waiting } from './kept-writes.ts';
 import type { Asking } from './request-as.ts';
 import { formOf, questionFields } from './sent-fields.ts';
@@ -223,5 +224,7 @@ export function deliverCall(
       return deliverSessions(ask, { ...item, content });
     case 'postponement':
       return deliverPostponement(ask, { ...item, content });
+    case 'checkIn':
+      return deliverCheckIn(ask, { ...item, content });
   }
 }

@@ -1,5 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { DoseOccurrence, DosePostponement } from '@caretrail/contract/medications/doses';
+import { bothEdits } from '@caretrail/contract/timelines/check-in';
+import { checkInTexts } from '@caretrail/contract/timelines/format-check-in';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { SessionNotes } from '@caretrail/contract/treatments/session';
@@ -10,7 +12,7 @@ import { isOnItsWay } from './overlay.ts';
 import { fieldsOf } from './sent-fields.ts';
 import { waitingId } from './waiting-ids.ts';
 import { outbox } from './waiting.ts';
-import type { WaitingCall, WaitingQuestion } from './waiting-kinds.ts';
+import type { WaitingCall, WaitingCheckIn, WaitingQuestion } from './waiting-kinds.ts';
 
 const texts = messages('data/later', {
   files:
@@ -68,6 +70,32 @@ export async function keepSessions(
   );
   const content = { what: 'sessions', treatmentId: id, title, sessions, before, own } as const;
   return answered(await keep(content, id, kept));
+}
+
+/** With what waits already for the same day: one check-in, sent once. */
+export async function keepCheckIn(
+  { day, answers, before }: Pick<WaitingCheckIn, 'day' | 'answers' | 'before'>,
+  kept: Kept,
+): Promise<TimelineEvent> {
+  const content: WaitingCheckIn = {
+    what: 'checkIn',
+    title: checkInTexts.title,
+    day,
+    answers,
+    before,
+  };
+  const thing = `check-in ${day}`;
+  const { key, ...moment } = kept;
+  const earlier = (await outbox.list()).find((item) => isOnItsWay(item) && item.thing === thing);
+  const replaced =
+    earlier &&
+    (await outbox.replace(earlier.key, (item) => {
+      const first = item.content as WaitingCheckIn;
+      const triedMs = triedAt(moment) ?? item.triedMs;
+      const both = { ...first, answers: bothEdits(first.answers, answers) };
+      return { key, thing, tappedMs: moment.tappedMs, triedMs, content: both };
+    }));
+  return answered(replaced ? waitingId(key, null) : await keep(content, thing, kept));
 }
 
 /** One that waits already is not sent any more: the last one counts, also once its time has come. */

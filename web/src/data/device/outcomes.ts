@@ -53,6 +53,7 @@ function putWaiting(doses: DoseOccurrence[], around: readonly DoseOccurrence[] =
 /** What is shown of writes that have been sent. */
 const outdatedBy: Record<WaitingCall['what'], readonly Tag[]> = {
   event: ['events', 'files', 'linked', 'dashboard'],
+  checkIn: ['events', 'files', 'linked', 'dashboard'],
   question: ['events', 'dashboard'],
   sessions: ['treatment', 'treatments', 'dashboard'],
   postponement: ['doses', 'dashboard'],

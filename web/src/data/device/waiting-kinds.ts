@@ -1,3 +1,4 @@
+import type { CheckIn, CheckInAnswers } from '@caretrail/contract/timelines/check-in';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
@@ -60,8 +61,23 @@ export type WaitingPostponement = {
   readonly until: string | null;
 };
 
+/** Answers of the check-in of a day. */
+export type WaitingCheckIn = {
+  readonly what: 'checkIn';
+  readonly title: string;
+  readonly day: string;
+  readonly answers: CheckInAnswers;
+  /** What was stored then; null: nothing. */
+  readonly before: CheckIn | null;
+};
+
 /** Any write but the record of a dose. */
-export type WaitingCall = WaitingEvent | WaitingQuestion | WaitingSessions | WaitingPostponement;
+export type WaitingCall =
+  | WaitingEvent
+  | WaitingQuestion
+  | WaitingSessions
+  | WaitingPostponement
+  | WaitingCheckIn;
 
 export type WaitingContent = WaitingDose | WaitingCall;
 

@@ -61,7 +61,7 @@ export const trendTexts = messages('dashboard/trends', {
   heading: 'The last 14 days',
   none: 'Record a symptom and how bad it was to see how it changes here.',
   table: 'Show as a table',
-  caption: 'Severity of each symptom by day, from 0 to 10',
+  caption: 'What was recorded by day. Symptoms from 0 to 10',
   day: 'Day',
   today: 'Today',
   doses: 'Dose change',
@@ -74,6 +74,9 @@ export const trendTexts = messages('dashboard/trends', {
     'Recorded on {count, number} of {days, number} days. Severity always {low, number} out of 10. Latest: {latest, number} on {day}.',
   between:
     'Recorded on {count, number} of {days, number} days. Severity {low, number} to {high, number} out of 10. Latest: {latest, number} on {day}.',
+  /** Without a count of the days: a day without an answer is none that is missing. */
+  checkInAlways: 'Always: {low}. Latest on {day}.',
+  checkInBetween: 'From “{low}” to “{high}”. Latest: {latest} on {day}.',
 });
 
 export const articleTexts = messages('dashboard/article', {

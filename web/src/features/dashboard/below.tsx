@@ -28,8 +28,11 @@ const twoColumns = '(width >= 80rem)';
  */
 export function Below({ shown, nowMs }: BelowProps) {
   const { today: date, time_zone: zone, active_cycle: cycle } = shown;
+  // A copy from before an update knows nothing of them.
+  const checkIns = shown.check_in?.trends ?? [];
+  const hasTrends = shown.trends.length + checkIns.length > 0;
   // Without charts the articles fill the first column.
-  const isBeside = useMedia(twoColumns) && shown.trends.length > 0;
+  const isBeside = useMedia(twoColumns) && hasTrends;
   // As long as the first things are offered, what has no content yet is left out: it could only say so.
   const can = useCan();
   const isOwn = useChosenRecord() === null;
@@ -51,8 +54,8 @@ export function Below({ shown, nowMs }: BelowProps) {
         {isBeside && toRead}
       </div>
       <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">
-        {(!isNew || shown.trends.length > 0) && can('read', 'diary') && (
-          <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
+        {(!isNew || hasTrends) && can('read', 'diary') && (
+          <Trends trends={shown.trends} dose_changes={shown.dose_changes} checkIns={checkIns} />
         )}
         {!isBeside && toRead}
       </div>

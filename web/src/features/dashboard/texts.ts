@@ -34,6 +34,12 @@ export const ringTexts = messages('dashboard/ring', {
   waiting: '{waiting, number} not sent yet',
 });
 
+/** Its own item on the line. */
+export const checkInTexts = messages('dashboard/check-in', {
+  open: 'Check-in: how is your day?',
+  done: 'Check-in saved',
+});
+
 /** The line of the day. */
 export const lineTexts = messages('dashboard/line', {
   heading: 'Today, {day}',

@@ -10,6 +10,7 @@ import { newMedicineHref } from '../../shell/capture/capture-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DoseDialogs, DoseNotices, dosePlaceOf, isPutOff } from '../medications/public.ts';
 import { Attention, UrgentAlert } from './attention.tsx';
+import { CheckInItem } from './check-in-item.tsx';
 import { ComingDoses } from './coming-doses.tsx';
 import { DoneFold } from './done-fold.tsx';
 import { DosesItem } from './doses-item.tsx';
@@ -129,6 +130,7 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
         <WholeDay events={line.wholeDay} clock={view} />
         <Attention alerts={urgent === null ? shown.alerts : others} />
         <Entries entries={later.slice(1)} {...{ next, view, isSimple }} />
+        <CheckInItem checkIn={shown.check_in} day={day} />
         <DoneFold done={line.done} {...{ doses, view }} count={isSimple ? count : null} />
       </ol>
       {isNight && hasList && (

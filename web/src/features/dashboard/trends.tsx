@@ -1,10 +1,20 @@
-import type { Dashboard, SymptomTrend } from '@caretrail/contract/dashboard/schema';
+import type {
+  Dashboard,
+  DashboardCheckIn,
+  SymptomTrend,
+} from '@caretrail/contract/dashboard/schema';
+import { checkInLevels } from '@caretrail/contract/timelines/check-in';
+import {
+  checkInLevelLabels,
+  checkInTopicLabels,
+} from '@caretrail/contract/timelines/format-check-in';
 import { ChevronDown } from 'lucide-react';
-import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
+import { dayWithoutYear } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';
 import { trendTexts as texts } from './below-texts.ts';
+import { type Charted, ChangeNumber, TrendChart } from './trend-chart.tsx';
 
 /** The chart as a sentence, for screen readers and for users who prefer text. */
 export function formatTrend({ name, days }: SymptomTrend): string {
@@ -25,97 +35,52 @@ export function formatTrend({ name, days }: SymptomTrend): string {
   return low === high ? texts.always(facts) : texts.between({ ...facts, high });
 }
 
-type TrendChartProps = {
-  readonly trend: SymptomTrend;
-  /** The days with a change of dose, in order: the place of each is its number. */
-  readonly changeDays: readonly string[];
+type CheckInTrend = DashboardCheckIn['trends'][number];
+
+const levelWord = (level: number): string => {
+  const name = checkInLevels[level - 1];
+  return name === undefined ? texts.nothing : checkInLevelLabels[name];
 };
 
-/** The number of a change of dose, at its line and in the list below. */
-const ChangeNumber = ({ number }: { readonly number: number }) => (
-  <span
-    aria-hidden="true"
-    className="inline-flex size-5 items-center justify-center rounded-full border border-type-medication bg-sheet text-small leading-none"
-  >
-    {texts.number({ number })}
-  </span>
-);
+/** The same for an answer of the check-in, in its words. */
+export function formatCheckInTrend({ days }: CheckInTrend): string {
+  const said = days.flatMap(({ date, level }) => (level === null ? [] : [{ date, level }]));
+  const last = said.at(-1);
+  if (last === undefined) return '';
+  const values = said.map(({ level }) => level);
+  const [low, high] = [levelWord(Math.min(...values)), levelWord(Math.max(...values))];
+  const facts = {
+    low,
+    latest: levelWord(last.level),
+    day: dayWithoutYear(last.date),
+  };
+  return low === high ? texts.checkInAlways(facts) : texts.checkInBetween({ ...facts, high });
+}
 
-const column = 20;
-const height = 60;
+/** The end of the scale of symptoms. */
 const strongest = 10;
 
-/** One bar per day, from 0 to 10; days without an entry are empty. A dashed line with a number marks a change of dose. */
-function TrendChart({ trend, changeDays }: TrendChartProps) {
-  const { name, days } = trend;
-  const width = days.length * column;
-  const [first, last] = [days[0], days.at(-1)];
-  return (
-    <figure>
-      <figcaption>
-        <h3 className="text-lead font-semibold wrap-anywhere first-letter:uppercase">{name}</h3>
-        <p>{formatTrend(trend)}</p>
-      </figcaption>
-      {changeDays.length > 0 && (
-        <div className="relative mt-2 h-5">
-          {days.map(({ date }, index) =>
-            changeDays.includes(date) ? (
-              <span
-                key={date}
-                // Centred on its line, and never cut off at the first day.
-                className={`absolute top-0 ${index === 0 ? '' : '-ms-2.5'}`}
-                style={{ insetInlineStart: `${(index / days.length) * 100}%` }}
-              >
-                <ChangeNumber number={changeDays.indexOf(date) + 1} />
-              </span>
-            ) : null,
-          )}
-        </div>
-      )}
-      <svg
-        viewBox={`0 0 ${width} ${height + 2}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-2 h-20 w-full rtl:-scale-x-100"
-      >
-        <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="stroke-edge" />
-        {days.map(({ date, severity }, index) => (
-          <g key={date}>
-            {changeDays.includes(date) && (
-              <line
-                x1={index * column}
-                x2={index * column}
-                y1="0"
-                y2={height}
-                strokeDasharray="4 3"
-                strokeWidth="2"
-                className="stroke-type-medication"
-              />
-            )}
-            {severity !== null && (
-              <rect
-                x={index * column + 4}
-                width={column - 8}
-                y={height - Math.max(3, (severity / strongest) * height)}
-                height={Math.max(3, (severity / strongest) * height)}
-                className="fill-type-important"
-              />
-            )}
-          </g>
-        ))}
-      </svg>
-      {first !== undefined && last !== undefined && (
-        <p aria-hidden="true" className="flex justify-between text-small text-ink-soft">
-          <span>{shortDay(first.date)}</span>
-          <span>{texts.today}</span>
-        </p>
-      )}
-    </figure>
-  );
-}
+const chartOf = (trend: SymptomTrend): Charted => ({
+  name: trend.name,
+  sentence: formatTrend(trend),
+  days: trend.days.map(({ date, severity }) => ({
+    date,
+    share: severity === null ? null : severity / strongest,
+  })),
+});
+
+const chartOfCheckIn = (trend: CheckInTrend): Charted => ({
+  name: checkInTopicLabels[trend.topic],
+  sentence: formatCheckInTrend(trend),
+  days: trend.days.map(({ date, level }) => ({
+    date,
+    share: level === null ? null : level / checkInLevels.length,
+  })),
+});
 
 const columnsOf = (
   trends: Dashboard['trends'],
+  checkIns: readonly CheckInTrend[],
   changes: Dashboard['dose_changes'],
 ): Column<string>[] => [
   { key: 'day', header: texts.day, cell: dayWithoutYear, isRowHeader: true },
@@ -123,6 +88,14 @@ const columnsOf = (
     key: `of ${trend.name}`,
     header: trend.name,
     cell: (date: string) => trend.days.find((day) => day.date === date)?.severity ?? texts.nothing,
+  })),
+  ...checkIns.map(({ topic, days }) => ({
+    key: topic,
+    header: checkInTopicLabels[topic],
+    cell: (date: string) => {
+      const level = days.find((day) => day.date === date)?.level ?? null;
+      return level === null ? texts.nothing : levelWord(level);
+    },
   })),
   {
     key: 'doses',
@@ -135,18 +108,22 @@ const columnsOf = (
   },
 ];
 
-type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'>;
+type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'> & {
+  readonly checkIns: readonly CheckInTrend[];
+};
 
 /** Symptoms over time together with dose changes: as a chart, a sentence and a table. */
-export function Trends({ trends, dose_changes }: TrendsProps) {
-  const days = trends[0]?.days.toReversed() ?? [];
+export function Trends({ trends, dose_changes, checkIns }: TrendsProps) {
+  const charts = [...checkIns.map(chartOfCheckIn), ...trends.map(chartOf)];
+  const days = charts[0]?.days.toReversed() ?? [];
   const changeDays = [...new Set(dose_changes.map(({ date }) => date))];
   return (
     <Card heading={texts.heading}>
-      {trends.length === 0 && <p>{texts.none}</p>}
+      {charts.length === 0 && <p>{texts.none}</p>}
       <div className="space-y-6">
-        {trends.map((trend) => (
-          <TrendChart key={trend.name} {...{ trend, changeDays }} />
+        {charts.map((trend, index) => (
+          // A symptom may have the name of a question.
+          <TrendChart key={`${index} ${trend.name}`} {...{ trend, changeDays }} />
         ))}
       </div>
       {dose_changes.length > 0 && (
@@ -163,7 +140,7 @@ export function Trends({ trends, dose_changes }: TrendsProps) {
           ))}
         </ul>
       )}
-      {trends.length > 0 && (
+      {charts.length > 0 && (
         <details className="group mt-4 border-t border-rule pt-3">
           <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
             <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
@@ -171,7 +148,7 @@ export function Trends({ trends, dose_changes }: TrendsProps) {
           </summary>
           <DataTable
             caption={texts.caption}
-            columns={columnsOf(trends, dose_changes)}
+            columns={columnsOf(trends, checkIns, dose_changes)}
             rows={days.map(({ date }) => date)}
             keyOf={(date) => date}
           />

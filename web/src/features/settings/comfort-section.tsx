@@ -11,8 +11,9 @@ import { comfortTexts as texts } from '../../shell/comfort-texts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { OutlookSetting } from '../articles/public.ts';
+import { CheckInPart } from './check-in-part.tsx';
 import { Part, useAnchor } from './part.tsx';
-import { articlesTexts, installTexts } from './texts.ts';
+import { articlesTexts, checkInSectionTexts, installTexts } from './texts.ts';
 
 const movements = motions.map((value) => ({ value, label: texts.motions[value] }));
 
@@ -57,6 +58,9 @@ export function ComfortSection() {
         <div className="border-t border-rule pt-8">
           <Part id="articles" heading={articlesTexts.heading} lead={articlesTexts.lead}>
             <OutlookSetting />
+          </Part>
+          <Part id="check-in" {...checkInSectionTexts}>
+            <CheckInPart />
           </Part>
         </div>
       )}

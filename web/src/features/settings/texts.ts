@@ -31,7 +31,10 @@ export const sectionTexts: Readonly<
     lead: 'Who can see your record, who is told about doses, and who looked',
   },
   reminders: { name: 'Reminders', lead: 'What we remind you about, and quiet hours' },
-  comfort: { name: 'Text size and colours', lead: 'Also simple mode and less motion' },
+  comfort: {
+    name: 'Text size and colours',
+    lead: 'Also simple mode, less motion and the check-in',
+  },
   security: {
     name: 'Security',
     lead: 'Email address, password, two-step verification, your devices, sign-ins',
@@ -42,6 +45,11 @@ export const sectionTexts: Readonly<
 
 export const articlesTexts = messages('settings/articles', {
   heading: 'Articles',
+  lead: 'This choice is saved in your account and applies on all your devices.',
+});
+
+export const checkInSectionTexts = messages('settings/check-in-section', {
+  heading: 'Check-in',
   lead: 'This choice is saved in your account and applies on all your devices.',
 });
 

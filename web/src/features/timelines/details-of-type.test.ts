@@ -81,7 +81,10 @@ describe('§3 the fields of the form for a type', () => {
     const { main, more } = detailsOf('Appointment', { filled, asksStatus: false });
     expect(new Set([...main, ...more])).toEqual(
       new Set(
-        detailNames.filter((name) => !['status', 'results', 'seizure', 'body_side'].includes(name)),
+        detailNames.filter(
+          (name) =>
+            !['status', 'check_in', 'results', 'seizure', 'body_side', 'lasted'].includes(name),
+        ),
       ),
     );
   });

@@ -11,10 +11,12 @@ import type { FormValues } from './form/values.ts';
 /** The fields of an event beyond kind, title and time. */
 export const detailNames = [
   'status',
+  'check_in',
   'seizure',
   'symptoms',
   'severity',
   'body_side',
+  'lasted',
   'results',
   'location_id',
   'questions',
@@ -103,7 +105,7 @@ const details: Record<EventType, Details> = {
   },
   'Important Data': {
     main: ['seizure', 'symptoms', 'severity', 'body_side', 'description'],
-    more: ['location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
+    more: ['lasted', 'location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
   },
   UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
   Medication: {
@@ -167,7 +169,9 @@ function ofEntry({ main, more }: Details, as: BegunAs | null): Details {
   const others = as === null ? [] : (notAbout[as] ?? []);
   const isAbout = (name: DetailName): boolean =>
     !others.includes(name) && (name !== 'seizure' || as === 'seizure');
-  return { main: main.filter(isAbout), more: [...others, ...more] };
+  // A seizure has a length of its own.
+  const further = as === 'seizure' ? more.filter((name) => name !== 'lasted') : more;
+  return { main: main.filter(isAbout), more: [...others, ...further] };
 }
 
 export function detailsOf(type: EventType, { filled, asksStatus, as = null }: Wanted): Details {
@@ -217,7 +221,8 @@ const isSomethingKnown = (seizure: FormValues['seizure']): boolean =>
 /** The details that have a value, except the status, which always has one. */
 export const filledDetails = (values: FormValues, hasFiles = false): DetailName[] =>
   detailNames.filter((name) => {
-    if (name === 'status') return false;
+    // Neither is a field of the form; a check-in has one of its own.
+    if (name === 'status' || name === 'check_in') return false;
     if (name === 'seizure') return isSomethingKnown(values.seizure);
     return name === 'files' ? hasFiles : isFilled(values[name]);
   });

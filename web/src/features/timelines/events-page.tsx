@@ -129,7 +129,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onCreate={onCreate}
       />
       <UndoEventDelete />
-      <WaitingLines isHere={({ what }) => what === 'event'} />
+      <WaitingLines isHere={({ what }) => what === 'event' || what === 'checkIn'} />
       <ContentArea>
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         <RowLinksPlace value={links}>

@@ -13,6 +13,8 @@ const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.
 const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => m.EventFormPage),
 );
+const NewCheckIn = lazyPage(() => import('./check-in/check-in-page.tsx').then((m) => m.NewCheckIn));
+const SymptomPage = lazyPage(() => import('./symptom/symptom-page.tsx').then((m) => m.SymptomPage));
 const SeizurePage = lazyPage(() => import('./seizure/seizure-page.tsx').then((m) => m.SeizurePage));
 
 /** Opened again from the form itself with another kind to begin with: a new form. */
@@ -22,10 +24,13 @@ function NewEvent({ day, as }: Extract<Place, { at: 'new' }>) {
 }
 
 function At({ place, opened }: { readonly place: Place; readonly opened: string | null }) {
+  const { key } = useLocation();
   switch (place.at) {
     case 'events':
       return <EventsPage opened={opened} />;
     case 'new':
+      if (place.as === 'checkIn') return <NewCheckIn />;
+      if (place.as === 'ownSymptom') return <SymptomPage key={key} />;
       return place.as === 'seizure' ? <SeizurePage /> : <NewEvent {...place} />;
     case 'event':
       return <EventPage key={place.id} id={place.id} />;

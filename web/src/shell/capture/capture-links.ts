@@ -24,3 +24,4 @@ export const newAppointment = newEntry('appointment');
 export const newNote = newEntry('note');
 export const newSymptom = newEntry('symptom');
 export const newSeizure = newEntry('seizure');
+export const newCheckIn = newEntry('checkIn');

@@ -34,6 +34,8 @@ import {
   newTreatmentHref,
 } from './capture-links.ts';
 import { captureTexts as texts } from './capture-texts.ts';
+import { OwnSymptoms } from './own-symptoms-part.tsx';
+import { ownSymptoms } from './own-symptoms.ts';
 import { newQuestion } from './question-links.ts';
 import { QuestionVisits } from './question-visits.tsx';
 
@@ -112,6 +114,8 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const hasVisit = (data?.shown.next_visit ?? null) !== null;
+  // As it was when the sheet was opened: nothing moves under a finger.
+  const [own] = useState(() => (data === undefined ? [] : ownSymptoms(data.shown)));
   const can = useCan();
   const isAllowed = ({ needs }: Act): boolean => needs.of.some((area) => can(needs.act, area));
   const less = further.filter(isAllowed);
@@ -149,6 +153,7 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
       ) : (
         <>
           <Acts acts={acts.filter(isAllowed)} onFollow={onClose} />
+          {own.length > 0 && can('add', 'diary') && <OwnSymptoms names={own} onFollow={onClose} />}
           {less.length > 0 && (
             <section aria-labelledby={id} className="mt-5 space-y-2">
               <h3 id={id} className="text-base font-semibold">

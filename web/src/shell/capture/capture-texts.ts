@@ -10,6 +10,8 @@ export const captureTexts = messages('shell/capture', {
   question: 'Add a question for an appointment',
   whichVisit: 'Which appointment is your question for?',
   note: 'Add a note',
+  ownSymptoms: 'Record one of your symptoms now',
+  ownSymptom: 'Record {symptom} now',
   more: 'Something else',
   event: 'Add another type of event',
   medicine: 'Add a medicine',

@@ -94,6 +94,8 @@ function formatCall(content: WaitingCall, nowMs: number): string {
       return texts.question({ name: content.title, question: content.question });
     case 'sessions':
       return texts.item({ name: content.title, what: formatSessions(content, nowMs) });
+    case 'checkIn':
+      return texts.item({ name: content.title, what: formatDay(content.day, nowMs) });
     case 'postponement': {
       const { dose, until } = content;
       const when = until !== null && formatMoment(until, nowMs, dose.time_zone, 'within');

@@ -4,6 +4,7 @@ import { contactHref } from '@caretrail/contract/locations/phone';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { asksQuestions } from '@caretrail/contract/timelines/event-types';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
+import { symptomLengthLabels } from '@caretrail/contract/timelines/lasted';
 import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
 import { recordedAs } from '@caretrail/contract/timelines/recorded-as';
 import { spanOf } from '@caretrail/contract/timelines/placing';
@@ -28,6 +29,7 @@ import { TreatmentLink } from '../../treatments/public.ts';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
 import { AddQuestion } from './add-question.tsx';
+import { formatCheckIn } from '../format-check-in.ts';
 import { formatSeizure } from '../format-seizure.ts';
 import { formatRange, formatValue, rangeLabels } from '../format-event.ts';
 import { eventTexts as texts } from '../texts.ts';
@@ -154,14 +156,16 @@ function questionsFact(event: TimelineEvent): Fact | null {
 const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   status: () => null,
   files: () => null,
+  check_in: ({ check_in }) => listed(labels.check_in, formatCheckIn(check_in)),
   seizure: ({ seizure }) => listed(labels.seizure, formatSeizure(seizure)),
-  // Of a seizure it only says that again.
+  // Of a seizure, or of a check-in, it only says that again.
   symptoms: (event) =>
-    recordedAs(event) === 'seizure' && event.symptoms.length === 1
+    event.check_in || (recordedAs(event) === 'seizure' && event.symptoms.length === 1)
       ? null
       : listed(labels.symptoms, event.symptoms),
   body_side: ({ body_side }) =>
     saidFact(labels.body_side, body_side === null ? '' : bodySideLabels[body_side]),
+  lasted: ({ lasted }) => saidFact(labels.lasted, lasted ? symptomLengthLabels[lasted] : ''),
   severity: ({ severity }) =>
     saidFact(
       labels.severity,
@@ -203,7 +207,9 @@ export function EventFacts({ event }: { readonly event: TimelineEvent }) {
   const { main, more } = detailsOf(event.event_type, {
     filled: detailNames,
     asksStatus: false,
-    as,
+    as: as === 'checkIn' ? null : as,
   });
-  return <FactList facts={[...main, ...more].map((name) => facts[name](event))} />;
+  return (
+    <FactList facts={['check_in' as const, ...main, ...more].map((name) => facts[name](event))} />
+  );
 }

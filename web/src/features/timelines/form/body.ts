@@ -37,6 +37,7 @@ export type EventBody = Required<
     | 'severity'
     | 'symptoms'
     | 'body_side'
+    | 'lasted'
     | 'seizure'
     | 'description'
     | 'treatment_id'
@@ -142,6 +143,7 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     severity: values.severity === '' ? null : Number(values.severity),
     symptoms: values.symptoms.filter(isWritten),
     body_side: values.body_side === '' ? null : values.body_side,
+    lasted: values.lasted === '' ? null : values.lasted,
     seizure: seizureOf(values),
     description: values.description,
     treatment_id: values.treatment_id === '' ? null : values.treatment_id,

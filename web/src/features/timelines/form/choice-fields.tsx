@@ -13,6 +13,7 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { AddPlace } from '../../locations/public.ts';
 import { usualPlaceOf } from '../details-of-type.ts';
 import { hints, labels } from '../field-labels.ts';
+import { severityWord } from './severity-word.ts';
 import { formTexts as texts } from './texts.ts';
 import type { FormProps } from './use-event-form.ts';
 
@@ -23,18 +24,6 @@ type SeverityFieldProps = {
 };
 
 const { least, most } = severityScale;
-
-/** From these steps on. */
-const words = [
-  { from: most, word: 'worst' },
-  { from: 7, word: 'severe' },
-  { from: 4, word: 'moderate' },
-  { from: least + 1, word: 'mild' },
-  { from: least, word: 'none' },
-] as const;
-
-const severityWord = (step: number): string =>
-  texts.severityWords[words.find(({ from }) => step >= from)?.word ?? 'none'];
 
 /** A number from 0 to 10, with words; optional. */
 export const SeverityField = ({ value, error, onChange }: SeverityFieldProps) => (

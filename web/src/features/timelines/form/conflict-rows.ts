@@ -3,6 +3,7 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { symptomLengthLabels } from '@caretrail/contract/timelines/lasted';
 import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
 import { formatResult } from '../format-event.ts';
 import { formatSeizure } from '../format-seizure.ts';
@@ -47,6 +48,11 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
     of: ['body_side'],
     label: labels.body_side,
     format: ({ body_side }) => (body_side === null ? '' : bodySideLabels[body_side]),
+  },
+  {
+    of: ['lasted'],
+    label: labels.lasted,
+    format: ({ lasted }) => (lasted === null ? '' : symptomLengthLabels[lasted]),
   },
   {
     of: ['severity'],

@@ -16,8 +16,9 @@ import type { BegunAs } from './begun-as.ts';
 import { bodyOf, liesBehind } from './body.ts';
 import type { FormProps } from './use-event-form.ts';
 import { PlaceField, RemindersField, SeverityField } from './choice-fields.tsx';
-import { BodySideField, SeizureFields } from './seizure-fields.tsx';
+import { BodySideField, LastedField, SeizureFields } from './seizure-fields.tsx';
 import { ResultsField } from './results-field.tsx';
+import { SpeakNote } from './speak-note.tsx';
 import { formTexts as texts, statusChoices } from './texts.ts';
 
 type ShortText = 'practitioner' | 'contact' | 'video_url';
@@ -46,8 +47,22 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
       return <TextField {...field(name)} inputMode="url" placeholder="https://" />;
     case 'preparation':
     case 'outcome':
-    case 'description':
       return <TextArea {...field(name)} rows={3} maxLength={limits.text.long} />;
+    case 'description':
+      return (
+        <div>
+          <TextArea {...field(name)} rows={3} maxLength={limits.text.long} />
+          {values.event_type === 'Important Data' && (
+            <SpeakNote
+              onText={(said) =>
+                onChange({
+                  description: [values.description.trim(), said].filter(Boolean).join(' '),
+                })
+              }
+            />
+          )}
+        </div>
+      );
     case 'questions':
       return (
         <LinesField
@@ -97,6 +112,10 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <BodySideField value={values.body_side} onChange={(body_side) => onChange({ body_side })} />
       );
+    case 'lasted':
+      return <LastedField value={values.lasted} onChange={(lasted) => onChange({ lasted })} />;
+    case 'check_in':
+      return null;
     case 'seizure':
       return (
         <SeizureFields

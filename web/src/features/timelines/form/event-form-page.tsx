@@ -22,6 +22,7 @@ import { BackToOrigin } from '../origin.tsx';
 import { PlaceLink } from '../place-links.tsx';
 import { labels } from '../field-labels.ts';
 import { begunHeadings } from './begun-as.ts';
+import { EditCheckIn } from '../check-in/check-in-page.tsx';
 import { CommonSymptoms } from './common-symptoms.tsx';
 import { DetailPlace, Details } from './details.tsx';
 import { LengthField } from './length-field.tsx';
@@ -233,7 +234,14 @@ export function EventFormPage(props: EventFormPageProps) {
     );
   return (
     <EventOrState id={props.id}>
-      {(event) => <EventForm event={event} opened={nothingPreset} />}
+      {(event) =>
+        // A copy from before an update knows nothing of it.
+        event.check_in ? (
+          <EditCheckIn event={{ ...event, check_in: event.check_in }} />
+        ) : (
+          <EventForm event={event} opened={nothingPreset} />
+        )
+      }
     </EventOrState>
   );
 }

@@ -4,6 +4,8 @@ import {
   eventTypeOptions,
 } from '@caretrail/contract/timelines/event-types';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useListeners } from '../../../lib/use-listeners.ts';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx';
@@ -44,26 +46,59 @@ function TypeCards({ value, error, onChange }: TypeCardsProps) {
   );
 }
 
-/** The type of the event. If another screen has preset it, the choice is collapsed. */
+/**
+ * The type of the event. Once chosen by a finger, or by another screen, the choice folds; the arrow keys go through all of
+ * the types, and so it stays open under them.
+ */
 export function KindField({ isBegun, ...form }: FormProps & { readonly isBegun: boolean }) {
   const { values, errors, onChange } = form;
+  const [isFolded, setFolded] = useState(isBegun || values.event_type !== '');
+  // Begun again: nothing is chosen.
+  if (isFolded && values.event_type === '' && !isBegun) setFolded(false);
+  const summary = useRef<HTMLElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isPointer = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  useListeners(box, {
+    pointerdown: () => {
+      isPointer.current = true;
+    },
+    keydown: () => {
+      isPointer.current = false;
+    },
+  });
+  const onChoose = (event_type: EventType): void => {
+    onChange({ event_type });
+    if (!isPointer.current) return;
+    setFolded(true);
+    if (fold.current) fold.current.open = false;
+  };
+  const isShownFolded = isFolded && values.event_type !== '';
+  // What was pressed is folded away: the focus stays with the choice.
+  useEffect(() => {
+    if (isShownFolded && isPointer.current) summary.current?.focus();
+  }, [isShownFolded, values.event_type]);
   const cards = (
     <FieldPlace name="event_type">
-      <TypeCards
-        value={values.event_type}
-        error={errors['event_type']}
-        onChange={(event_type) => onChange({ event_type })}
-      />
+      <TypeCards value={values.event_type} error={errors['event_type']} onChange={onChoose} />
     </FieldPlace>
   );
-  if (!isBegun || values.event_type === '') return cards;
   return (
-    <details className="group">
-      <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-        {texts.kind({ label: eventTypeLabel(values.event_type) })}
-      </summary>
-      <div className="pt-3">{cards}</div>
-    </details>
+    <div ref={box}>
+      {isShownFolded ? (
+        <details ref={fold} className="group">
+          <summary
+            ref={summary}
+            className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden"
+          >
+            <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+            {texts.kind({ label: eventTypeLabel(values.event_type) })}
+          </summary>
+          <div className="pt-3">{cards}</div>
+        </details>
+      ) : (
+        cards
+      )}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   seizureKinds,
   seizureTriggers,
 } from '@caretrail/contract/timelines/seizure';
+import { symptomLengthLabels, symptomLengths } from '@caretrail/contract/timelines/lasted';
 import { type ReactNode, useId } from 'react';
 import { inRecord } from '../../../lib/in-record.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
@@ -60,7 +61,7 @@ type ChoiceProps<V extends string> = {
 };
 
 /** A second tap takes an answer back. */
-const Choices = <V extends string>(props: ChoiceProps<V>) => (
+export const Choices = <V extends string>(props: ChoiceProps<V>) => (
   <Question label={props.label}>
     {props.choices.map((choice) => (
       <ToggleButton
@@ -137,6 +138,22 @@ export const TriggersQuestion = ({ seizure, onChange }: SeizureFieldsProps) => (
           : [...seizure.triggers, each],
       })
     }
+  />
+);
+
+type LastedProps = {
+  readonly value: FormValues['lasted'];
+  readonly onChange: (lasted: FormValues['lasted']) => void;
+};
+
+/** Of a symptom. */
+export const LastedField = ({ value, onChange }: LastedProps) => (
+  <Choices
+    label={labels.lasted}
+    choices={symptomLengths}
+    labels={symptomLengthLabels}
+    isChosen={(each) => each === value}
+    onPress={(each) => onChange(each === value ? '' : each)}
   />
 );
 

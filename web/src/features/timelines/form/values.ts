@@ -5,6 +5,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import { type EventType, isEventType } from '@caretrail/contract/timelines/event-types';
 import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
+import type { SymptomLength } from '@caretrail/contract/timelines/lasted';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { SeriesScope } from '@caretrail/contract/timelines/series';
@@ -64,6 +65,8 @@ export type FormValues = LengthValues & {
   readonly symptoms: readonly string[];
   /** Empty: not said. */
   readonly body_side: BodySide | '';
+  /** Of a symptom; empty: not said. */
+  readonly lasted: SymptomLength | '';
   /** Its length is typed in two fields of their own. */
   readonly seizure: Omit<SeizureDetails, 'seconds'>;
   readonly description: string;
@@ -104,6 +107,7 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   severity: '',
   symptoms: [],
   body_side: '',
+  lasted: '',
   seizure: noDetails,
   lengthMinutes: '',
   lengthSeconds: '',
@@ -160,6 +164,7 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     severity: textOf(event.severity),
     symptoms: event.symptoms,
     body_side: event.body_side ?? '',
+    lasted: event.lasted ?? '',
     ...ofSeizure(event.seizure),
     description: event.description,
     treatment_id: event.treatment_id ?? '',
@@ -187,6 +192,8 @@ const beginnings: Readonly<Record<EntryKind, object>> = {
   symptom: { event_type: 'Important Data', symptoms: [''] },
   note: { event_type: 'Important Data' },
   appointment: { event_type: 'Appointment' },
+  checkIn: {},
+  ownSymptom: {},
 };
 
 type BegunBy = { readonly as: EntryKind | null; readonly locationState: unknown };

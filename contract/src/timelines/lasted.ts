@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
+
+/** How long a symptom lasted, in words: no one looks at a clock for a headache. */
+export const symptomLengths = ['minutes', 'hour', 'hours', 'day', 'ongoing'] as const;
+export type SymptomLength = (typeof symptomLengths)[number];
+
+const errors = messages('timelines/lasted-errors', {
+  lasted: 'Select how long it lasted.',
+});
+
+export const symptomLength = z.enum(symptomLengths, { error: () => errors.lasted });
+
+export const symptomLengthLabels: Readonly<Record<SymptomLength, string>> = messages(
+  'timelines/lasted',
+  {
+    minutes: 'A few minutes',
+    hour: 'About an hour',
+    hours: 'Several hours',
+    day: 'All day',
+    ongoing: 'Still there',
+  },
+);
