@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { DatedResult } from '../treatments/against-limits.ts';
 import { datedResults, placeOfPoint, resultSeries } from './series.ts';
 
-const result = (name: string, value: number | string, unit = '', date = '2026-03-02'): DatedResult => ({
+const result = (
+  name: string,
+  value: number | string,
+  unit = '',
+  date = '2026-03-02',
+): DatedResult => ({
   event_id: '0190a0a0-0000-7000-8000-000000000000',
   date,
   name,
@@ -17,9 +22,7 @@ const chemotherapy = (gate: object = {}) => ({
   title: 'Temozolomide',
   start: '2026-03-01',
   end: null,
-  lab_gate: [
-    { test: 'Platelets', min: 100, max: null, unit: '×10⁹/L', source: 'Letter', ...gate },
-  ],
+  lab_gate: [{ test: 'Platelets', min: 100, max: null, unit: '×10⁹/L', source: 'Letter', ...gate }],
 });
 
 const figures = (results: readonly DatedResult[], treatments = [chemotherapy()]) =>
@@ -62,7 +65,10 @@ describe('results of events as series', () => {
   });
 
   it('keep what was written', () => {
-    const [series] = resultSeries([result('Hb', 12.4, 'g/dL'), result('Hb', 126, 'g/L', '2026-04-01')], []);
+    const [series] = resultSeries(
+      [result('Hb', 12.4, 'g/dL'), result('Hb', 126, 'g/L', '2026-04-01')],
+      [],
+    );
     expect(series?.points.map(({ value, unit, at }) => [value, unit, at])).toEqual([
       [12.4, 'g/dL', 124],
       [126, 'g/L', 126],

@@ -41,8 +41,7 @@ const nameKeyOf = ({ name }: Pick<EventResult, 'name'>): string => plainWord(nam
 /** A word has no unit: it belongs to the figures of its test where these are of one kind. */
 function keysOf(results: readonly DatedResult[]): ReadonlyMap<DatedResult, string> {
   const figures = new Map<string, Set<string>>();
-  const own = (result: DatedResult): string =>
-    `${nameKeyOf(result)} in ${quantityOf(result.unit)}`;
+  const own = (result: DatedResult): string => `${nameKeyOf(result)} in ${quantityOf(result.unit)}`;
   for (const result of results) {
     if (typeof result.value !== 'number') continue;
     const name = nameKeyOf(result);
@@ -94,7 +93,8 @@ function seriesOf(
   const sorted = results.toSorted(byDay);
   const newest = sorted.at(-1);
   // A word may stand last, and has no unit.
-  const unit = sorted.findLast(({ value }) => typeof value === 'number')?.unit ?? newest?.unit ?? '';
+  const unit =
+    sorted.findLast(({ value }) => typeof value === 'number')?.unit ?? newest?.unit ?? '';
   const name = newest?.name.trim() ?? '';
   const points = sorted.map((result): ResultPoint => {
     const power = typeof result.value === 'number' ? (powerBetween(result.unit, unit) ?? 0) : 0;

@@ -11,13 +11,13 @@ type Unit = {
 };
 type Known = Readonly<Record<string, number>>;
 
-const masses: Known = { kg: 3, g: 0, mg: -3, 'μg': -6, ug: -6, mcg: -6, ng: -9, pg: -12 };
-const amounts: Known = { mol: 0, mmol: -3, 'μmol': -6, umol: -6, nmol: -9, pmol: -12 };
+const masses: Known = { kg: 3, g: 0, mg: -3, μg: -6, ug: -6, mcg: -6, ng: -9, pg: -12 };
+const amounts: Known = { mol: 0, mmol: -3, μmol: -6, umol: -6, nmol: -9, pmol: -12 };
 const volumes: Known = {
   l: 0,
   dl: -1,
   ml: -3,
-  'μl': -6,
+  μl: -6,
   ul: -6,
   mcl: -6,
   'mm^3': -6,

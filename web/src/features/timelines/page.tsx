@@ -13,6 +13,7 @@ const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.
 const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => m.EventFormPage),
 );
+const ResultsPage = lazyPage(() => import('./results/results-page.tsx').then((m) => m.ResultsPage));
 const SeizurePage = lazyPage(() => import('./seizure/seizure-page.tsx').then((m) => m.SeizurePage));
 
 /** Opened again from the form itself with another kind to begin with: a new form. */
@@ -27,6 +28,8 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
       return <EventsPage opened={opened} />;
     case 'new':
       return place.as === 'seizure' ? <SeizurePage /> : <NewEvent {...place} />;
+    case 'results':
+      return <ResultsPage key={place.of} of={place.of} />;
     case 'event':
       return <EventPage key={place.id} id={place.id} />;
     case 'edit':
@@ -34,7 +37,7 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
   }
 }
 
-/** /timelines: the events, one of them, or the form. */
+/** /timelines: the events, one of them, the form, or what they say over time. */
 export function TimelinesPage() {
   const { place } = usePlace();
   const origin = useOrigin(place);

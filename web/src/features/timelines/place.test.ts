@@ -8,6 +8,8 @@ const places: Place[] = [
   { at: 'new', day: null, as: null },
   { at: 'new', day: '2026-03-05', as: null },
   { at: 'new', day: null, as: 'symptom' },
+  { at: 'results', of: null },
+  { at: 'results', of: '1' },
 ];
 
 describe('§2.5 the URL of a place within the timelines', () => {

@@ -49,6 +49,7 @@ export const eventTexts = messages('timelines/event', {
   range: 'Range',
   inRange: 'Compared with the range',
   noRange: 'No range given',
+  overTime: 'See these results over time',
   severity: '{severity, number} out of {most, number}',
 });
 

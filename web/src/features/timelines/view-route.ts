@@ -6,10 +6,12 @@ import {
   queryNames,
 } from '@caretrail/contract/access/record-href';
 
-/** A place within /timelines, kept in the URL: the list, one event, its form, or a new event. */
+/** A place within /timelines, kept in the URL: the list, one event, its form, a new event, or results over time. */
 export type Place =
   | { readonly at: 'events' }
   | { readonly at: 'event' | 'edit'; readonly id: string }
+  /** `of`: the event from which they were opened; its tests come first. */
+  | { readonly at: 'results'; readonly of: string | null }
   | { readonly at: 'new'; readonly day: string | null; readonly as: EntryKind | null };
 
 const names = {
@@ -18,6 +20,7 @@ const names = {
   create: queryNames.create,
   day: 'day',
   as: entryQuery,
+  results: 'results',
 } as const;
 
 export function readPlace(search: string): Place {
@@ -26,6 +29,7 @@ export function readPlace(search: string): Place {
   if (id) return { at: query.has(names.edit) ? 'edit' : 'event', id };
   if (query.has(names.create))
     return { at: 'new', day: query.get(names.day), as: entryKindOf(query.get(names.as)) };
+  if (query.has(names.results)) return { at: 'results', of: query.get(names.results) || null };
   return { at: 'events' };
 }
 
@@ -40,5 +44,6 @@ export function writePlace(place: Place, search: string): string {
     if (place.day !== null) query.set(names.day, place.day);
     if (place.as !== null) query.set(names.as, entryNumber(place.as));
   }
+  if (place.at === 'results') query.set(names.results, place.of ?? '');
   return query.size === 0 ? '' : `?${query}`;
 }
