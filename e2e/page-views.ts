@@ -70,6 +70,7 @@ export async function patientViews(page: Page): Promise<Views> {
       hrefOf('timelines'),
       '?view=timeline',
       '?view=calendar',
+      '?results=',
       `?event=${event}`,
       ...opened('event', call.id),
     ),

@@ -21,6 +21,8 @@ function keyOf(name: string): string {
   return seizures.includes(key) || key === plain(symptomNames.seizure) ? 'seizure' : key;
 }
 
+export const isSeizureName = (name: string): boolean => keyOf(name) === 'seizure';
+
 /** The watched one first, then those with the most days; without a figure there is nothing to draw. */
 export function symptomTrends(
   days: readonly SymptomDay[],

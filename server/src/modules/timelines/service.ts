@@ -6,6 +6,7 @@ import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
+import { readJourneyEvents } from './journey-repo.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 import { restoreRows } from './series-repo.ts';
@@ -19,6 +20,8 @@ export const comingEvents: typeof findComingEvents = (...asked) => findComingEve
 
 /** For the dashboard: what is next, and the symptoms. */
 export const eventsOverview: typeof readOverview = (...asked) => readOverview(...asked);
+/** For the picture of the journey: those of some days. */
+export const journeyEvents: typeof readJourneyEvents = (...asked) => readJourneyEvents(...asked);
 export type { EventsOverview } from './overview-repo.ts';
 
 const texts = messages('timelines/refusals', {
