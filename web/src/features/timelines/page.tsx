@@ -13,6 +13,7 @@ const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.
 const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => m.EventFormPage),
 );
+const JourneyPage = lazyPage(() => import('./journey/journey-page.tsx').then((m) => m.JourneyPage));
 const ResultsPage = lazyPage(() => import('./results/results-page.tsx').then((m) => m.ResultsPage));
 const SeizurePage = lazyPage(() => import('./seizure/seizure-page.tsx').then((m) => m.SeizurePage));
 
@@ -28,6 +29,8 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
       return <EventsPage opened={opened} />;
     case 'new':
       return place.as === 'seizure' ? <SeizurePage /> : <NewEvent {...place} />;
+    case 'journey':
+      return <JourneyPage shows={place.shows} />;
     case 'results':
       return <ResultsPage key={place.of} of={place.of} />;
     case 'event':
