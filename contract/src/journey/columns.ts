@@ -48,7 +48,11 @@ export function inColumns(marks: readonly DayMark[], sight: Sight, columns: numb
 export type DoseColumn = Omit<DoseDay, 'day'> & { readonly at: number };
 
 /** The same of doses: the sums of the days of a column. */
-export function dosesInColumns(days: readonly DoseDay[], sight: Sight, columns: number): DoseColumn[] {
+export function dosesInColumns(
+  days: readonly DoseDay[],
+  sight: Sight,
+  columns: number,
+): DoseColumn[] {
   const found: { at: number; taken: number; missed: number; planned: number }[] = [];
   for (let index = firstFrom(days, Math.floor(sight.from)); index < days.length; index += 1) {
     const each = days[index];

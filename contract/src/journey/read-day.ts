@@ -1,6 +1,12 @@
 import { dayNumberOf } from '../time/day-number.ts';
 import { lastDayOf } from '../timelines/placing.ts';
-import type { DoseRun, Journey, JourneyEvent, JourneyMedicine, JourneyTreatment } from './schema.ts';
+import type {
+  DoseRun,
+  Journey,
+  JourneyEvent,
+  JourneyMedicine,
+  JourneyTreatment,
+} from './schema.ts';
 
 export type MedicineOfDay = Pick<JourneyMedicine, 'id' | 'name' | 'unit'> & {
   /** Null: there was no dose of it. */
@@ -37,10 +43,7 @@ export function readDay({ events, medicines, treatments }: Journey, date: string
   const day = dayNumberOf(date);
   return {
     events: events
-      .filter(
-        (event) =>
-          event.start.slice(0, 10) <= date && lastDayOf(event) >= date,
-      )
+      .filter((event) => event.start.slice(0, 10) <= date && lastDayOf(event) >= date)
       .toSorted((one, other) => one.start.localeCompare(other.start)),
     medicines: medicines.flatMap(({ id, name, unit, doses, amounts, changes }) => {
       const found = doses.find((run) => covers(run, day)) ?? null;

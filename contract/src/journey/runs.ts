@@ -22,7 +22,12 @@ const countOf: Readonly<Record<DoseState, keyof Counts | null>> = {
 function inRuns<Said extends object>(
   days: ReadonlyMap<string, Said>,
 ): (Said & { from: string; days: number })[] {
-  const runs: { said: string; from: string; last: number; run: Said & { from: string; days: number } }[] = [];
+  const runs: {
+    said: string;
+    from: string;
+    last: number;
+    run: Said & { from: string; days: number };
+  }[] = [];
   for (const [from, value] of [...days].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [said, day] = [JSON.stringify(value), dayNumberOf(from)];
     const before = runs.at(-1);
@@ -34,7 +39,9 @@ function inRuns<Said extends object>(
   return runs.map(({ run }) => run);
 }
 
-export function doseRuns(doses: readonly { readonly date: string; readonly state: DoseState }[]): DoseRun[] {
+export function doseRuns(
+  doses: readonly { readonly date: string; readonly state: DoseState }[],
+): DoseRun[] {
   const days = new Map<string, Counts>();
   for (const { date, state } of doses) {
     const kind = countOf[state];
@@ -66,8 +73,7 @@ export function isStepped(runs: readonly AmountRun[]): boolean {
   for (const [index, { from, amount }] of runs.entries()) {
     const before = runs[index - 1];
     const isNext =
-      before !== undefined &&
-      dateOfDayNumber(dayNumberOf(before.from) + before.days) === from;
+      before !== undefined && dateOfDayNumber(dayNumberOf(before.from) + before.days) === from;
     if (isNext && before.amount !== amount) steps += 1;
   }
   return steps > 1;

@@ -76,7 +76,11 @@ export function cyclesBetween(
     .filter(({ last }) => last >= from)
     .map((cycle) =>
       treatment.end !== null && cycle.last > treatment.end
-        ? { ...cycle, last: treatment.end, length: dayNumberOf(treatment.end) - dayNumberOf(cycle.first) + 1 }
+        ? {
+            ...cycle,
+            last: treatment.end,
+            length: dayNumberOf(treatment.end) - dayNumberOf(cycle.first) + 1,
+          }
         : cycle,
     );
 }

@@ -14,8 +14,10 @@ import { treatmentsAt } from '../treatments/service.ts';
 const minute = 60 * 1000;
 
 /** A dose is missed from a minute on. */
-export const answerName = ({ clock }: Pick<RecordDeps, 'clock'>, { from, to }: JourneyQuery): string =>
-  `journey ${from} ${to} ${Math.floor(clock.now().getTime() / minute)}`;
+export const answerName = (
+  { clock }: Pick<RecordDeps, 'clock'>,
+  { from, to }: JourneyQuery,
+): string => `journey ${from} ${to} ${Math.floor(clock.now().getTime() / minute)}`;
 
 function treatmentOf(treatment: Treatment, { from, to }: JourneyQuery): JourneyTreatment {
   const { id, title, start, end, lab_gate, sessions } = treatment;

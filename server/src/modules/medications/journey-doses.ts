@@ -20,7 +20,10 @@ function* partsOf({ from, to }: Window): Generator<Window> {
   }
 }
 
-type Day = { readonly date: string; readonly state: ReturnType<typeof occurrencesOf>[number]['state'] };
+type Day = {
+  readonly date: string;
+  readonly state: ReturnType<typeof occurrencesOf>[number]['state'];
+};
 
 /** What the plan asked for on each day, where the parts of its doses have a sum. */
 function amountsOf(doses: readonly CourseDose[]): { unit: string; byDay: Map<string, number> } {
@@ -52,7 +55,9 @@ async function medicineOf(
     await setImmediate();
     for (const { local_date: date, state } of occurrencesOf([course], part, moment))
       if (date >= part.from && date <= part.to) days.push({ date, state });
-    asked.push(...courseDoses(course, { ...part, zone: moment.zone, moves: moment.moves }, course.log));
+    asked.push(
+      ...courseDoses(course, { ...part, zone: moment.zone, moves: moment.moves }, course.log),
+    );
   }
   const { unit, byDay } = amountsOf(asked);
   return {

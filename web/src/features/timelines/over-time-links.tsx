@@ -12,18 +12,21 @@ export function OverTimeLinks({ events }: { readonly events: readonly TimelineEv
   if (events.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-6 print:hidden simple:hidden">
-      <Link to={hrefOf({ at: 'journey', shows: null })} className="link inline-flex! items-center gap-2">
+      <Link
+        to={hrefOf({ at: 'journey', shows: null })}
+        className="link inline-flex! items-center gap-2"
+      >
         <Route className="size-5" aria-hidden="true" />
         {overTimeTexts.journey}
       </Link>
       {hasResults && (
-      <Link
-        to={hrefOf({ at: 'results', of: null })}
-        className="link inline-flex! items-center gap-2"
-      >
-        <ChartLine className="size-5" aria-hidden="true" />
-        {overTimeTexts.results}
-      </Link>
+        <Link
+          to={hrefOf({ at: 'results', of: null })}
+          className="link inline-flex! items-center gap-2"
+        >
+          <ChartLine className="size-5" aria-hidden="true" />
+          {overTimeTexts.results}
+        </Link>
       )}
     </p>
   );

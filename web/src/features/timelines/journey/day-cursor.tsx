@@ -58,7 +58,10 @@ export function DayCursor(props: DayCursorProps) {
   };
   const name = dayName(dateOfDayNumber(day));
   return (
-    <div ref={place} className="absolute inset-0 z-2 cursor-pointer touch-pan-y select-none print:hidden">
+    <div
+      ref={place}
+      className="absolute inset-0 z-2 cursor-pointer touch-pan-y select-none print:hidden"
+    >
       <div
         role="slider"
         tabIndex={0}

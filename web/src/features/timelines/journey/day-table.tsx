@@ -41,7 +41,11 @@ const columns: readonly Column<Row>[] = [
 const daysAtOnce = 31;
 
 /** The newest days first, as many as are asked for; whether there are more. */
-function rowsOf(journey: Journey, { from, to }: Days, most: number): { rows: Row[]; hasMore: boolean } {
+function rowsOf(
+  journey: Journey,
+  { from, to }: Days,
+  most: number,
+): { rows: Row[]; hasMore: boolean } {
   const rows: Row[] = [];
   const first = from > journey.from ? from : journey.from;
   const last = addDays(to, -1) < journey.to ? addDays(to, -1) : journey.to;

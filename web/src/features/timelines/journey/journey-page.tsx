@@ -67,14 +67,16 @@ function useSight(shows: string | null, today: string) {
       setDay(to);
       setSight((was) => withDay(was, to, today));
     },
-    onZoom: (by: number, around: number): void =>
-      setSight((was) => zoomed(was, by, around, today)),
+    onZoom: (by: number, around: number): void => setSight((was) => zoomed(was, by, around, today)),
     onPan: (by: number): void => setSight((was) => panned(was, by, today)),
     onSight: setSight,
   };
 }
 
-type Shown = ReturnType<typeof useSight> & { readonly loaded: LoadedJourney; readonly today: string };
+type Shown = ReturnType<typeof useSight> & {
+  readonly loaded: LoadedJourney;
+  readonly today: string;
+};
 
 /** The picture with what answers on it: the line of the pointed day, its words, and its dialog. */
 function Pointed({ loaded: { journey, marks }, today, sight, day, onDay, onZoom, onPan }: Shown) {
@@ -91,7 +93,10 @@ function Pointed({ loaded: { journey, marks }, today, sight, day, onDay, onZoom,
   return (
     <>
       {/* Two lines, so that nothing below moves while the pointer does. */}
-      <p aria-hidden="true" className="hidden h-[3.1em] overflow-hidden text-small @min-[36rem]:block print:hidden">
+      <p
+        aria-hidden="true"
+        className="hidden h-[3.1em] overflow-hidden text-small @min-[36rem]:block print:hidden"
+      >
         <span className="font-semibold">{dayName(dateOfDayNumber(day))}</span>
         {said !== '' && `: ${said}`}
       </p>
@@ -164,10 +169,18 @@ export function JourneyPage({ shows }: { readonly shows: string | null }) {
           onToday={() => view.onSight(atToday(sight, today))}
         />
         <div className="flex gap-2">
-          <Button look="secondary" aria-label={texts.closer} onClick={() => view.onZoom(1 / zoomStep, half)}>
+          <Button
+            look="secondary"
+            aria-label={texts.closer}
+            onClick={() => view.onZoom(1 / zoomStep, half)}
+          >
             <Plus className="size-5" aria-hidden="true" />
           </Button>
-          <Button look="secondary" aria-label={texts.wider} onClick={() => view.onZoom(zoomStep, half)}>
+          <Button
+            look="secondary"
+            aria-label={texts.wider}
+            onClick={() => view.onZoom(zoomStep, half)}
+          >
             <Minus className="size-5" aria-hidden="true" />
           </Button>
           <Button look="secondary" onClick={() => print()}>

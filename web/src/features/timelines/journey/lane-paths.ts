@@ -22,7 +22,11 @@ const unknownHeight = 0.5;
 
 const middleOf = ({ at }: Pick<Column, 'at'>, columns: number): number => (at + 0.5) / columns;
 
-export type Stems = { readonly stems: string; readonly known: PlotPoint[]; readonly unknown: PlotPoint[] };
+export type Stems = {
+  readonly stems: string;
+  readonly known: PlotPoint[];
+  readonly unknown: PlotPoint[];
+};
 
 /** A stem with a head for each column: as high as its strength, open where that is not known. */
 export function stemsOf(found: readonly Column[], columns: number): Stems {
@@ -84,7 +88,9 @@ export function stepsOf(runs: readonly AmountRun[], sight: Sight): Steps {
   for (const { from, days, amount } of runs) {
     const first = dayNumberOf(from);
     if (first > sight.from + sight.days || first + days < sight.from) continue;
-    const [x, last] = [first, first + days].map((day) => (shareOf(day, sight) * plotSize).toFixed(1));
+    const [x, last] = [first, first + days].map((day) =>
+      (shareOf(day, sight) * plotSize).toFixed(1),
+    );
     const y = ((1 - (amount / most) * 0.92) * plotSize).toFixed(1);
     area += `M${x} ${plotSize}V${y}H${last}V${plotSize}z`;
     // The edge goes on where the next step follows at once.
@@ -116,7 +122,9 @@ const endsOf = ({ from, to }: SeriesLimit, sight: Sight) => ({
 
 /** The scale is that of all results, so that it stays while the picture moves. */
 export function curveOf({ points, limits }: ResultSeries, sight: Sight): Curve {
-  const figures = points.flatMap((point) => (point.at === null ? [] : [{ ...point, at: point.at }]));
+  const figures = points.flatMap((point) =>
+    point.at === null ? [] : [{ ...point, at: point.at }],
+  );
   const edges = limits.flatMap((limit) =>
     [
       { value: limit.min, isUpper: false },

@@ -81,7 +81,12 @@ const dotBorders = {
 } as const;
 export type DotKind = keyof typeof dotBorders;
 
-function DotLane({ kind, marks, sight, columns }: Frame & { readonly kind: DotKind; readonly marks: readonly DayMark[] }) {
+function DotLane({
+  kind,
+  marks,
+  sight,
+  columns,
+}: Frame & { readonly kind: DotKind; readonly marks: readonly DayMark[] }) {
   const [border, stroke] = dotBorders[kind];
   return (
     <Lane name={texts.lanes[kind]} border={border} height="h-8">
@@ -107,7 +112,13 @@ const Edge = ({ at, children }: { readonly at: number; readonly children: ReactN
   </span>
 );
 
-function StepLane({ medicine, sight }: { readonly medicine: SteppedMedicine; readonly sight: Sight }) {
+function StepLane({
+  medicine,
+  sight,
+}: {
+  readonly medicine: SteppedMedicine;
+  readonly sight: Sight;
+}) {
   const { name, unit, runs } = medicine;
   const { area, edge, most } = stepsOf(runs, sight);
   return (
@@ -158,7 +169,12 @@ function CurveLane({ series, sight }: { readonly series: ResultSeries; readonly 
             />
           </g>
         ))}
-        <path d={linePath(points)} strokeWidth="2.5" strokeLinejoin="round" className="stroke-type-results" />
+        <path
+          d={linePath(points)}
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          className="stroke-type-results"
+        />
         <g strokeLinecap="round">
           <path d={dotsPath(points)} strokeWidth="9" className="stroke-type-results" />
           <path d={dotsPath(outside)} strokeWidth="5" className="stroke-paper" />
@@ -209,7 +225,13 @@ function DoseLane({ doses, sight, columns }: Frame & { readonly doses: JourneyMa
 /** Wide enough for its number. */
 const leastCycleShare = 0.06;
 
-function CycleLane({ cycles, sight }: { readonly cycles: JourneyMarks['cycles']; readonly sight: Sight }) {
+function CycleLane({
+  cycles,
+  sight,
+}: {
+  readonly cycles: JourneyMarks['cycles'];
+  readonly sight: Sight;
+}) {
   const shown = cycles
     .map((cycle) => ({
       ...cycle,

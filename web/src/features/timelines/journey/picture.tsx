@@ -15,7 +15,13 @@ const labelRem = 4;
 const columnPx = 3;
 
 /** Every second cycle, so that two beside each other are told apart. */
-function CycleBands({ cycles, sight }: { readonly cycles: JourneyMarks['cycles']; readonly sight: Sight }) {
+function CycleBands({
+  cycles,
+  sight,
+}: {
+  readonly cycles: JourneyMarks['cycles'];
+  readonly sight: Sight;
+}) {
   return (
     <svg
       aria-hidden="true"
@@ -87,7 +93,10 @@ export function Picture({ marks, sight, today, known, isSmall = false, children 
         className="absolute inset-y-0 start-[calc(var(--label)+var(--air))] end-(--air)"
       >
         <CycleBands cycles={marks.cycles} sight={sight} />
-        <LineGround ticks={ticks} todayAt={todayShare >= 0 && todayShare <= 1 ? todayShare : null} />
+        <LineGround
+          ticks={ticks}
+          todayAt={todayShare >= 0 && todayShare <= 1 ? todayShare : null}
+        />
       </div>
       <Lanes
         marks={marks}

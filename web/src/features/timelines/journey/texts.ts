@@ -75,7 +75,6 @@ export const dayTexts = messages('timelines/journey-day', {
   amount: 'planned {amount} {unit} a day',
   cycle: '{title}: cycle {number, number}, day {day, number}',
   session: '{title}: session ({status})',
-  event: '{title}',
   withStrength: '{title} (severity {severity, number} of 10)',
   withStatus: '{title} ({status})',
   withResults: '{title}: {results}',

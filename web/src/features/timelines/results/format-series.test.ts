@@ -1,6 +1,12 @@
 import { resultSeries } from '@caretrail/contract/results/series';
 import { describe, expect, it } from 'vitest';
-import { formatPlace, formatPoint, formatSeries, formatSeriesLimit, headingOf } from './format-series.ts';
+import {
+  formatPlace,
+  formatPoint,
+  formatSeries,
+  formatSeriesLimit,
+  headingOf,
+} from './format-series.ts';
 
 const result = (value: number | string, unit: string, date: string) => ({
   event_id: '1',
@@ -22,7 +28,11 @@ const treatment = (source: string) => ({
 
 describe('results over time in words', () => {
   const all = resultSeries(
-    [result(84_000, '/µL', '2026-03-02'), result(112, 'G/L', '2026-03-09'), result(3, '', '2026-01-02')],
+    [
+      result(84_000, '/µL', '2026-03-02'),
+      result(112, 'G/L', '2026-03-09'),
+      result(3, '', '2026-01-02'),
+    ],
     [treatment('Page 2')],
   );
   const [series, other] = all;
