@@ -71,6 +71,7 @@ export async function patientViews(page: Page): Promise<Views> {
       '?view=timeline',
       '?view=calendar',
       '?results=',
+      '?journey=',
       `?event=${event}`,
       ...opened('event', call.id),
     ),

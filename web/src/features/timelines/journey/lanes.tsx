@@ -16,7 +16,8 @@ type LaneProps = {
   readonly note?: string | undefined;
   /** The class of its colour. */
   readonly border: string;
-  readonly height: string;
+  /** In rem; a small picture has lower rows. */
+  readonly height: number;
   readonly children: ReactNode;
 };
 
@@ -26,9 +27,11 @@ function Lane({ name, note, border, height, children }: LaneProps) {
     <li className="border-b border-rule py-1.5 @min-[36rem]:grid @min-[36rem]:grid-cols-[var(--label)_minmax(0,1fr)] @min-[36rem]:items-center">
       <div className="relative w-fit max-w-full bg-paper py-0.5 pe-2 text-small @min-[36rem]:bg-transparent">
         <h3 className={`border-s-6 ps-2 font-semibold wrap-anywhere ${border}`}>{name}</h3>
-        {note !== undefined && <p className="ps-3.5 text-ink-soft">{note}</p>}
+        {note !== undefined && <p className="ps-3.5 text-ink-soft [.is-small_&]:hidden">{note}</p>}
       </div>
-      <div className={`relative mx-(--air) ${height}`}>{children}</div>
+      <div className="relative mx-(--air)" style={{ blockSize: `calc(${height}rem * var(--row))` }}>
+        {children}
+      </div>
     </li>
   );
 }
@@ -60,7 +63,7 @@ function StemLane({ name, note, marks, look, sight, columns }: StemLaneProps) {
   const { stems, known, unknown } = stemsOf(inColumns(marks, sight, columns), columns);
   const { border, stroke } = stemLooks[look];
   return (
-    <Lane name={name} note={note} border={border} height="h-20">
+    <Lane name={name} note={note} border={border} height={4.5}>
       <Drawing>
         <path d={stems} strokeWidth="2" className={stroke} />
         <g strokeLinecap="round">
@@ -89,7 +92,7 @@ function DotLane({
 }: Frame & { readonly kind: DotKind; readonly marks: readonly DayMark[] }) {
   const [border, stroke] = dotBorders[kind];
   return (
-    <Lane name={texts.lanes[kind]} border={border} height="h-8">
+    <Lane name={texts.lanes[kind]} border={border} height={1.75}>
       <Drawing>
         <path
           d={dotsPath(dotsIn(inColumns(marks, sight, columns), columns))}
@@ -126,7 +129,7 @@ function StepLane({
       name={name}
       note={texts.notes.stepped({ unit })}
       border="border-type-medication"
-      height="h-24"
+      height={5}
     >
       <Drawing>
         <path d={area} className="fill-type-medication opacity-25" />
@@ -146,7 +149,7 @@ function CurveLane({ series, sight }: { readonly series: ResultSeries; readonly 
       name={unit === '' ? name : texts.curve({ name, unit })}
       note={series.limits.length > 0 ? texts.notes.limit : undefined}
       border="border-type-results"
-      height="h-28"
+      height={6.5}
     >
       <Drawing>
         {limits.map(({ from, to, y, isUpper }, index) => (
@@ -204,7 +207,7 @@ function DoseLane({ doses, sight, columns }: Frame & { readonly doses: JourneyMa
       name={texts.lanes.doses}
       note={texts.notes.doses}
       border="border-type-medication"
-      height="h-24"
+      height={5}
     >
       <Drawing>
         <path d={paths.planned} className="fill-type-medication opacity-30" />
@@ -240,7 +243,7 @@ function CycleLane({
     }))
     .filter(({ from, to }) => to > from);
   return (
-    <Lane name={texts.lanes.cycles} border="border-type-treatment" height="h-9">
+    <Lane name={texts.lanes.cycles} border="border-type-treatment" height={2}>
       {shown.map(({ id, title, number, from, to }) => (
         <span
           key={id}

@@ -87,7 +87,9 @@ export function Picture({ marks, sight, today, known, isSmall = false, children 
     .filter(({ at }) => at >= 0 && at <= 1);
   const todayShare = shareOf(dayNumberOf(today) + 0.5, sight);
   return (
-    <div className="relative pt-16 [--air:0.5rem] [--label:0rem] @min-[36rem]:[--label:12rem]">
+    <div
+      className={`relative pt-16 [--air:0.5rem] [--label:0rem] @min-[36rem]:[--label:12rem] ${isSmall ? 'is-small [--row:0.6]' : '[--row:1]'}`}
+    >
       <div
         ref={plot}
         className="absolute inset-y-0 start-[calc(var(--label)+var(--air))] end-(--air)"
