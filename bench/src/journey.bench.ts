@@ -15,7 +15,8 @@ export const bench: Bench = async () => {
   const longest = presses.map((round) => Math.max(...round));
   return [
     {
-      promise: 'two years, 2,000 seizures, 40 medicines: move or zoom until the next paint, 4× slowed',
+      promise:
+        'two years, 2,000 seizures, 40 medicines: move or zoom until the next paint, 4× slowed',
       value: Math.round(middle(longest)),
       unit: 'ms',
       bar: { atMost: 50 },

@@ -42,25 +42,21 @@ const seizures = ({ secondScan, secondSeizure, headaches }: DemoDays): readonly 
 ];
 
 const seizureEvents = (days: DemoDays): DemoEvent[] =>
-  seizures(days).map(
-    (seizure): DemoEvent => ({
-      ...seizure,
-      type: 'Important Data',
-      title: 'Seizure',
-      symptoms: ['seizure'],
-    }),
-  );
+  seizures(days).map((seizure): DemoEvent => ({
+    ...seizure,
+    type: 'Important Data',
+    title: 'Seizure',
+    symptoms: ['seizure'],
+  }));
 
 export const diary = (days: DemoDays): DemoEvent[] => [
-  ...entries(days).map(
-    ({ day, symptoms, severity }): DemoEvent => ({
-      day,
-      at: '19:00',
-      type: 'Important Data',
-      title: `Diary: ${symptoms.join(', ')}`,
-      symptoms,
-      severity,
-    }),
-  ),
+  ...entries(days).map(({ day, symptoms, severity }): DemoEvent => ({
+    day,
+    at: '19:00',
+    type: 'Important Data',
+    title: `Diary: ${symptoms.join(', ')}`,
+    symptoms,
+    severity,
+  })),
   ...seizureEvents(days),
 ];

@@ -22,13 +22,18 @@ const records = 500;
 function linesOf(patient: string, marks: JourneyMarks): string[] {
   const lines: string[] = [];
   const put = (kind: string, day: number, ...said: unknown[]): void =>
-    void lines.push([patient, kind, dateOfDayNumber(day), ...said.map((each) => each ?? 'null')].join(' '));
+    void lines.push(
+      [patient, kind, dateOfDayNumber(day), ...said.map((each) => each ?? 'null')].join(' '),
+    );
   for (const kind of ['seizures', 'symptoms', 'scans', 'visits', 'results'] as const)
     for (const { id, day, strength } of marks[kind]) put(kind, day, id, strength);
   for (const { id, day } of marks.sessions) put('sessions', day, id);
-  for (const { first, last, number } of marks.cycles) put('cycles', first, dateOfDayNumber(last), number);
-  for (const { day, taken, missed, planned } of marks.doses) put('doses', day, taken, missed, planned);
-  for (const { runs } of marks.stepped) eachDay(runs, (day, { amount }) => put('amounts', day, amount));
+  for (const { first, last, number } of marks.cycles)
+    put('cycles', first, dateOfDayNumber(last), number);
+  for (const { day, taken, missed, planned } of marks.doses)
+    put('doses', day, taken, missed, planned);
+  for (const { runs } of marks.stepped)
+    eachDay(runs, (day, { amount }) => put('amounts', day, amount));
   for (const { unit, points, limits } of marks.series)
     for (const point of points) {
       const value = point.at === null ? null : unit === '/µL' ? point.at / 1000 : point.at;
@@ -46,10 +51,19 @@ const mark = (kind: string, condition: string): string =>
 
 /** The first day, the last day, now. */
 const everyLine = [
-  mark('seizures', `${tookPlace} AND EXISTS (SELECT 1 FROM unnest(e.symptoms) s WHERE ${isSeizure})`),
-  mark('symptoms', `${tookPlace} AND EXISTS (SELECT 1 FROM unnest(e.symptoms) s WHERE NOT ${isSeizure})`),
+  mark(
+    'seizures',
+    `${tookPlace} AND EXISTS (SELECT 1 FROM unnest(e.symptoms) s WHERE ${isSeizure})`,
+  ),
+  mark(
+    'symptoms',
+    `${tookPlace} AND EXISTS (SELECT 1 FROM unnest(e.symptoms) s WHERE NOT ${isSeizure})`,
+  ),
   mark('scans', `${tookPlace} AND e.event_type = 'Scan'`),
-  mark('visits', `${tookPlace} AND e.event_type IN ('Appointment', 'Consultations', 'Tests', 'Treatment', 'Rehab')`),
+  mark(
+    'visits',
+    `${tookPlace} AND e.event_type IN ('Appointment', 'Consultations', 'Tests', 'Treatment', 'Rehab')`,
+  ),
   mark('results', `${held} AND jsonb_array_length(e.results) > 0`),
   `SELECT concat_ws(' ', s.patient_id, 'sessions', s.local_date, s.id) FROM treatment_sessions s
     WHERE s.status <> 'missed' AND s.local_date BETWEEN $1::date AND $2::date`,
@@ -94,14 +108,20 @@ describe('the picture of the journey', () => {
       const marks = journeyMarks(journey.parse(JSON.parse(json)));
       drawn.push(...linesOf(patientId, marks));
       const sight = { from: dayNumberOf(today) - 60, days: 90 };
-      const counted = inColumns(marks.seizures, sight, 37).reduce((sum, { count }) => sum + count, 0);
-      const inSight = marks.seizures.filter(({ day }) => day >= sight.from && day < sight.from + 90);
+      const counted = inColumns(marks.seizures, sight, 37).reduce(
+        (sum, { count }) => sum + count,
+        0,
+      );
+      const inSight = marks.seizures.filter(
+        ({ day }) => day >= sight.from && day < sight.from + 90,
+      );
       expect(counted).toBe(inSight.length);
     }
-    const rows = await deps.db.query<{ concat_ws: string }>(
-      everyLine,
-      [window.from, window.to, deps.clock.now().toISOString()],
-    );
+    const rows = await deps.db.query<{ concat_ws: string }>(everyLine, [
+      window.from,
+      window.to,
+      deps.clock.now().toISOString(),
+    ]);
     expect(drawn.length).toBeGreaterThan(records * 50);
     expect(drawn.toSorted()).toEqual(rows.map(({ concat_ws: line }) => line).toSorted());
   });

@@ -12,7 +12,10 @@ type DayCursorProps = {
   readonly today: number;
   /** What the day says, in one line. */
   readonly said: string;
+  /** To another day, which comes into sight. */
   readonly onDay: (day: number) => void;
+  /** At a day that is in sight: the picture stays. */
+  readonly onPoint: (day: number) => void;
   readonly onOpen: (day: number) => void;
   readonly onZoom: (by: number, around: number) => void;
   readonly onPan: (by: number) => void;
@@ -22,12 +25,12 @@ const zoomStep = 1.5;
 
 /** The whole width answers fingers and the mouse; the line of a day is what the keyboard moves. */
 export function DayCursor(props: DayCursorProps) {
-  const { sight, day, today, said, onDay, onOpen, onZoom, onPan } = props;
+  const { sight, day, today, said, onDay, onPoint, onOpen, onZoom, onPan } = props;
   const place = useRef<HTMLDivElement>(null);
   useGestures(place, {
     onZoom,
     onPan,
-    onPoint: (share) => share !== null && onDay(dayAt(share, sight)),
+    onPoint: (share) => onPoint(dayAt(share, sight)),
     onTap: (share) => onOpen(dayAt(share, sight)),
   });
   const share = shareOf(day + 0.5, sight);
@@ -37,13 +40,17 @@ export function DayCursor(props: DayCursorProps) {
     const later = isMirrored ? 'ArrowLeft' : 'ArrowRight';
     const earlier = isMirrored ? 'ArrowRight' : 'ArrowLeft';
     const around = Math.min(1, Math.max(0, share));
+    const onPage = (direction: 1 | -1): void => {
+      onPan(direction / 2);
+      onPoint(day + Math.round((direction * sight.days) / 2));
+    };
     const acts: Readonly<Record<string, () => void>> = {
       [later]: () => onDay(day + 1),
       [earlier]: () => onDay(day - 1),
       ArrowUp: () => onDay(day + 7),
       ArrowDown: () => onDay(day - 7),
-      PageDown: () => onDay(day + Math.round(sight.days / 2)),
-      PageUp: () => onDay(day - Math.round(sight.days / 2)),
+      PageDown: () => onPage(1),
+      PageUp: () => onPage(-1),
       Home: () => onDay(today),
       '+': () => onZoom(1 / zoomStep, around),
       '=': () => onZoom(1 / zoomStep, around),
@@ -71,9 +78,11 @@ export function DayCursor(props: DayCursorProps) {
         aria-valuenow={day}
         aria-valuetext={said === '' ? name : `${name}: ${said}`}
         onKeyDown={onKeyDown}
-        className={`absolute inset-y-0 -ms-px w-0.5 rounded-full bg-ink/60 ${share < 0 || share > 1 ? 'opacity-0' : ''}`}
+        className={`absolute inset-y-0 -ms-[0.75rem] flex w-6 justify-center rounded-small ${share < 0 || share > 1 ? 'opacity-0' : ''}`}
         style={{ insetInlineStart: `${Math.min(1, Math.max(0, share)) * 100}%` }}
-      />
+      >
+        <span className="w-0.5 bg-ink/60" />
+      </div>
     </div>
   );
 }

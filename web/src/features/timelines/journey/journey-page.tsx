@@ -67,6 +67,7 @@ function useSight(shows: string | null, today: string) {
       setDay(to);
       setSight((was) => withDay(was, to, today));
     },
+    onPoint: setDay,
     onZoom: (by: number, around: number): void => setSight((was) => zoomed(was, by, around, today)),
     onPan: (by: number): void => setSight((was) => panned(was, by, today)),
     onSight: setSight,
@@ -79,7 +80,8 @@ type Shown = ReturnType<typeof useSight> & {
 };
 
 /** The picture with what answers on it: the line of the pointed day, its words, and its dialog. */
-function Pointed({ loaded: { journey, marks }, today, sight, day, onDay, onZoom, onPan }: Shown) {
+function Pointed({ loaded: { journey, marks }, today, ...view }: Shown) {
+  const { sight, day, onDay, onPoint, onZoom, onPan } = view;
   const [open, setOpen] = useState<number | null>(null);
   const known = useMemo(
     () => ({ first: dayNumberOf(journey.from), last: dayNumberOf(journey.to) }),
@@ -88,7 +90,7 @@ function Pointed({ loaded: { journey, marks }, today, sight, day, onDay, onZoom,
   const readingOf = (of: number) =>
     of >= known.first && of <= known.last ? readDay(journey, dateOfDayNumber(of)) : null;
   const reading = useMemo(() => readDay(journey, dateOfDayNumber(day)), [journey, day]);
-  const said = formatReading(reading);
+  const said = useMemo(() => formatReading(reading), [reading]);
   const isEmpty = Object.values(marks).every(({ length }) => length === 0);
   return (
     <>
@@ -109,8 +111,9 @@ function Pointed({ loaded: { journey, marks }, today, sight, day, onDay, onZoom,
             today={dayNumberOf(today)}
             said={said}
             onDay={onDay}
+            onPoint={onPoint}
             onOpen={(to) => {
-              onDay(to);
+              onPoint(to);
               setOpen(to);
             }}
             onZoom={onZoom}

@@ -91,7 +91,7 @@ export function stepsOf(runs: readonly AmountRun[], sight: Sight): Steps {
     const [x, last] = [first, first + days].map((day) =>
       (shareOf(day, sight) * plotSize).toFixed(1),
     );
-    const y = ((1 - (amount / most) * 0.92) * plotSize).toFixed(1);
+    const y = ((1 - (amount / (most || 1)) * 0.92) * plotSize).toFixed(1);
     area += `M${x} ${plotSize}V${y}H${last}V${plotSize}z`;
     // The edge goes on where the next step follows at once.
     edge += end === first ? `V${y}H${last}` : `M${x} ${plotSize}V${y}H${last}`;

@@ -5,7 +5,8 @@ export type Gestures = {
   readonly onZoom: (by: number, around: number) => void;
   /** By a share of the width; to later days it is positive. */
   readonly onPan: (by: number) => void;
-  readonly onPoint: (share: number | null) => void;
+  /** The mouse is over it. */
+  readonly onPoint: (share: number) => void;
   readonly onTap: (share: number) => void;
 };
 
@@ -19,7 +20,7 @@ const zoomOfWheel = 0.002;
 export function useGestures(place: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const onZoom = useEffectEvent((by: number, around: number) => gestures.onZoom(by, around));
   const onPan = useEffectEvent((by: number) => gestures.onPan(by));
-  const onPoint = useEffectEvent((share: number | null) => gestures.onPoint(share));
+  const onPoint = useEffectEvent((share: number) => gestures.onPoint(share));
   const onTap = useEffectEvent((share: number) => gestures.onTap(share));
 
   useEffect(() => {
@@ -76,22 +77,17 @@ export function useGestures(place: RefObject<HTMLElement | null>, gestures: Gest
       if (isOwn && isTap && event.type === 'pointerup') onTap(shareAt(event.clientX));
       isTap = false;
     };
-    const onLeave = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse') onPoint(null);
-    };
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', onUp);
     element.addEventListener('pointercancel', onUp);
-    element.addEventListener('pointerleave', onLeave);
     return () => {
       element.removeEventListener('wheel', onWheel);
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', onUp);
       element.removeEventListener('pointercancel', onUp);
-      element.removeEventListener('pointerleave', onLeave);
     };
   }, [place]);
 }

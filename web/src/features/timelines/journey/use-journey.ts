@@ -19,7 +19,9 @@ type LoadingJourney = {
 /** The record of the days in sight, and some around them. */
 export function useJourney(sight: Sight): LoadingJourney {
   const query = daysToLoad(sight);
-  const asked = loadedOf(journeyApi.useReadJourneyQuery({ query }));
+  // Not the data of the days before: whether those in sight are loading has to be known.
+  const { currentData, ...read } = journeyApi.useReadJourneyQuery({ query });
+  const asked = loadedOf({ ...read, data: currentData });
   const current = asked.status === 'succeeded' ? asked.data : null;
   const [last, setLast] = useState<Journey | null>(current);
   if (current !== null && current !== last) setLast(current);
