@@ -1,12 +1,10 @@
 import { routes } from '@caretrail/contract/access/routes';
-import { readDay } from '@caretrail/contract/journey/read-day';
-import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { addDays } from '@caretrail/contract/time/days';
 import { Minus, Plus, Printer } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
 import { usePatientDate } from '../../../data/zone.ts';
-import { dayName, formatDays } from '../../../lib/format-day.ts';
+import { formatDays } from '../../../lib/format-day.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
@@ -14,127 +12,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { LineTools } from '../line/line-tools.tsx';
-import { PlaceLink, usePlace, usePlaceHref } from '../place-links.tsx';
+import { PlaceLink, usePlaceHref } from '../place-links.tsx';
 import { timelinesTexts } from '../texts.ts';
 import { writePlace } from '../view-route.ts';
-import { DayCursor } from './day-cursor.tsx';
-import { DayDialog } from './day-dialog.tsx';
 import { DayTable } from './day-table.tsx';
-import { formatReading } from './format-day-reading.ts';
-import { Picture } from './picture.tsx';
-import {
-  atToday,
-  daysOfSight,
-  panned,
-  readSight,
-  sightText,
-  withDay,
-  withZoom,
-  zoomed,
-  zoomOf,
-  zooms,
-} from './sight.ts';
+import { Pointed } from './pointed.tsx';
+import { atToday, daysOfSight, panned, withZoom, zoomOf, zooms } from './sight.ts';
 import { journeyTexts as texts } from './texts.ts';
-import { type LoadedJourney, useJourney } from './use-journey.ts';
+import { useJourney } from './use-journey.ts';
+import { useSight } from './use-sight.ts';
 
 const zoomStep = 1.5;
 const half = 0.5;
-const restMs = 500;
-
-/** The days in sight, and the day that is pointed at. */
-function useSight(shows: string | null, today: string) {
-  const [sight, setSight] = useState(() => readSight(shows, today));
-  const [day, setDay] = useState(() => dayNumberOf(today));
-  const { goTo } = usePlace();
-  const write = useEffectEvent((text: string) =>
-    goTo({ at: 'journey', shows: text }, { replace: true }),
-  );
-  const text = sightText(sight);
-  const [written, setWritten] = useState(text);
-  useEffect(() => {
-    if (text === written) return undefined;
-    // When it has stopped: the way back from an event then leads to the same days.
-    const timer = setTimeout(() => {
-      setWritten(text);
-      write(text);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [text, written]);
-  return {
-    sight,
-    day,
-    onDay: (to: number): void => {
-      setDay(to);
-      setSight((was) => withDay(was, to, today));
-    },
-    onPoint: setDay,
-    onZoom: (by: number, around: number): void => setSight((was) => zoomed(was, by, around, today)),
-    onPan: (by: number): void => setSight((was) => panned(was, by, today)),
-    onSight: setSight,
-  };
-}
-
-type Shown = ReturnType<typeof useSight> & {
-  readonly loaded: LoadedJourney;
-  readonly today: string;
-};
-
-/** The picture with what answers on it: the line of the pointed day, its words, and its dialog. */
-function Pointed({ loaded: { journey, marks }, today, ...view }: Shown) {
-  const { sight, day, onDay, onPoint, onZoom, onPan } = view;
-  const [open, setOpen] = useState<number | null>(null);
-  const known = useMemo(
-    () => ({ first: dayNumberOf(journey.from), last: dayNumberOf(journey.to) }),
-    [journey],
-  );
-  const readingOf = (of: number) =>
-    of >= known.first && of <= known.last ? readDay(journey, dateOfDayNumber(of)) : null;
-  const reading = useMemo(() => readDay(journey, dateOfDayNumber(day)), [journey, day]);
-  const said = useMemo(() => formatReading(reading), [reading]);
-  const isEmpty = Object.values(marks).every(({ length }) => length === 0);
-  return (
-    <>
-      {/* Two lines, so that nothing below moves while the pointer does. */}
-      <p
-        aria-hidden="true"
-        className="hidden h-[3.1em] overflow-hidden text-small @min-[36rem]:block print:hidden"
-      >
-        <span className="font-semibold">{dayName(dateOfDayNumber(day))}</span>
-        {said !== '' && `: ${said}`}
-      </p>
-      {isEmpty && <p>{texts.nothing}</p>}
-      <div role="group" aria-label={texts.picture}>
-        <Picture marks={marks} sight={sight} today={today} known={known}>
-          <DayCursor
-            sight={sight}
-            day={day}
-            today={dayNumberOf(today)}
-            said={said}
-            onDay={onDay}
-            onPoint={onPoint}
-            onOpen={(to) => {
-              onPoint(to);
-              setOpen(to);
-            }}
-            onZoom={onZoom}
-            onPan={onPan}
-          />
-        </Picture>
-      </div>
-      {open !== null && (
-        <DayDialog
-          date={dateOfDayNumber(open)}
-          reading={readingOf(open)}
-          onStep={(by) => {
-            onDay(open + by);
-            setOpen(open + by);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </>
-  );
-}
 
 const eventQuery = (id: string, search: string): string => writePlace({ at: 'event', id }, search);
 

@@ -5,7 +5,6 @@ export const journeyTexts = inRecord(
   messages('timelines/journey', {
     title: 'Your journey',
     lead: 'This picture shows what was recorded, side by side. It never says what caused what.',
-    howMuch: 'How much is shown',
     zooms: {
       year2: '2 years',
       year: '1 year',

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSize } from '../../../lib/use-size.ts';
 import { axisTicks } from '../line/axis.ts';
 import type { Days } from '../line/window.ts';
+import { LimitBands } from '../plot/limit-bands.tsx';
 import { dotsPath, linePath, plotSize } from '../plot/plot-path.ts';
 
 const labelRem = 4.5;
@@ -103,29 +104,7 @@ export function ResultChart({
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible fill-none rtl:-scale-x-100 [&_*]:[vector-effect:non-scaling-stroke]"
           >
-            {bands.map(({ from, to, at, isUpper }, index) => {
-              const y = heightOf(scale, at) * plotSize;
-              return (
-                <g key={index}>
-                  <rect
-                    x={from * plotSize}
-                    width={(to - from) * plotSize}
-                    y={isUpper ? 0 : y}
-                    height={isUpper ? y : plotSize - y}
-                    className="fill-sunken"
-                  />
-                  <path
-                    d={linePath([
-                      { x: from, y: y / plotSize },
-                      { x: to, y: y / plotSize },
-                    ])}
-                    strokeWidth="2"
-                    strokeDasharray="6 5"
-                    className="stroke-edge"
-                  />
-                </g>
-              );
-            })}
+            <LimitBands bands={bands.map((band) => ({ ...band, y: heightOf(scale, band.at) }))} />
             {scale.ticks.map((value) => (
               <path
                 key={value}
