@@ -7,7 +7,11 @@ import { barsOf, doseLine } from './lane-paths.ts';
 import { shareOf } from './sight.ts';
 import { journeyTexts as texts } from './texts.ts';
 
-export function DoseLane({ doses, sight, columns }: Frame & { readonly doses: JourneyMarks['doses'] }) {
+export function DoseLane({
+  doses,
+  sight,
+  columns,
+}: Frame & { readonly doses: JourneyMarks['doses'] }) {
   // A bar is at least four pixels wide, and never of less than a day.
   const bars = Math.max(1, Math.min(Math.round(sight.days), Math.floor(columns / 2)));
   const mostOfDay = useMemo(

@@ -35,7 +35,13 @@ export function StepLane({
 }
 
 /** One test beside its limits. */
-export function CurveLane({ series, sight }: { readonly series: ResultSeries; readonly sight: Sight }) {
+export function CurveLane({
+  series,
+  sight,
+}: {
+  readonly series: ResultSeries;
+  readonly sight: Sight;
+}) {
   const { scale, points, limits } = curveOf(series, sight);
   const { name, unit } = series;
   const outside = points.filter(({ isOutside }) => isOutside);
