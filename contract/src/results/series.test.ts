@@ -96,6 +96,15 @@ describe('results of events as series', () => {
     expect(second?.limits).toEqual([]);
   });
 
+  it('several limits are in the order of the letter', () => {
+    const { lab_gate, ...treatment } = chemotherapy();
+    const gates = [...lab_gate, { ...lab_gate[0]!, test: 'Neutrophils', min: 1.5 }];
+    const results = ['Neutrophils', 'Platelets'].map((name) => result(name, 2, 'G/L'));
+    expect(
+      resultSeries(results, [{ ...treatment, lab_gate: gates }]).map(({ name }) => name),
+    ).toEqual(['Platelets', 'Neutrophils']);
+  });
+
   it('a limit in a unit that cannot be converted is not drawn; one without a unit is', () => {
     const drawn = (unit: string) =>
       resultSeries([result('Platelets', 84, 'G/L')], [chemotherapy({ unit })])[0]?.limits.length;

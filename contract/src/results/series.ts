@@ -107,7 +107,8 @@ function seriesOf(
 }
 
 /**
- * Results of the same test as series: those with a limit first, then those with the most results. Two units that cannot
+ * Results of the same test as series: those with a limit first, in the order of the letter, then those with the most
+ * results. Two units that cannot
  * be converted for certain are two series, and so are two names, whatever they mean.
  */
 export function resultSeries(
@@ -116,12 +117,14 @@ export function resultSeries(
 ): ResultSeries[] {
   const keys = keysOf(results);
   const groups = Map.groupBy(results, (result) => keys.get(result) ?? '');
-  const rank = ({ limits }: ResultSeries): number => (limits.length > 0 ? 1 : 0);
+  const limited = treatments.flatMap(({ lab_gate }) => lab_gate.map(({ test }) => plainWord(test)));
+  const rank = ({ name, limits }: ResultSeries): number =>
+    limits.length > 0 ? limited.indexOf(plainWord(name)) : Infinity;
   return [...groups]
     .map(([key, own]) => seriesOf(key, own, treatments))
     .toSorted(
       (one, other) =>
-        rank(other) - rank(one) ||
+        (rank(one) === rank(other) ? 0 : rank(one) - rank(other)) ||
         other.points.length - one.points.length ||
         one.name.localeCompare(other.name),
     );

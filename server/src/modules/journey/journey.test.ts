@@ -133,7 +133,7 @@ describe('the picture of the journey', () => {
     expect(answer.json()).toMatchObject({ events: [], medicines: [], treatments: [], today });
     const far = await read({ from: addDays(today, -2000), to: today });
     expect(far.statusCode).toBe(400);
-    expect(far.json()).toMatchObject({ fields: { to: 'Ask for at most 1100 days.' } });
+    expect(far.json()).toMatchObject({ fields: { to: 'Ask for at most 1,100 days.' } });
     expect((await read({ from: today, to: addDays(today, -1) })).statusCode).toBe(400);
   });
 });

@@ -18,7 +18,7 @@ export function formatJourneyEvent(event: JourneyEvent): string {
     : texts.withResults({ title: said, results: formatList(results.map(formatResult)) });
 }
 
-/** 'Levetiracetam: 1 taken, 1 missed, planned 1000 mg a day' */
+/** 'Levetiracetam: 1 taken and 1 missed (plan: 1000 mg a day)' */
 export function formatMedicineOfDay({ name, unit, doses, amount, change }: MedicineOfDay): string {
   const counts =
     doses === null
@@ -26,10 +26,16 @@ export function formatMedicineOfDay({ name, unit, doses, amount, change }: Medic
       : (['taken', 'skipped', 'missed', 'planned', 'held'] as const).flatMap((kind) =>
           doses[kind] === 0 ? [] : [texts[kind]({ count: doses[kind] })],
         );
-  const planned = amount === null ? [] : [texts.amount({ amount: formatExact(amount), unit })];
-  const said = [...counts, ...planned];
+  const plan = amount === null ? null : { amount: formatExact(amount), unit };
+  const counted = formatList(counts);
+  const said =
+    plan === null
+      ? counted
+      : counted === ''
+        ? texts.plan(plan)
+        : texts.withPlan({ ...plan, said: counted });
   const changed = change === null ? [] : [doseChangeText(name, change)];
-  const doseLine = said.length === 0 ? [] : [texts.medicine({ name, said: formatList(said) })];
+  const doseLine = said === '' ? [] : [texts.medicine({ name, said })];
   return [...changed, ...doseLine].join('. ');
 }
 

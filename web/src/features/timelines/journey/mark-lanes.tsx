@@ -13,7 +13,7 @@ type StemLaneProps = Frame & {
 };
 
 const stemLooks = {
-  seizures: { border: 'border-type-treatment', stroke: 'stroke-type-treatment' },
+  seizures: { border: 'border-type-tests', stroke: 'stroke-type-tests' },
   symptoms: { border: 'border-type-important', stroke: 'stroke-type-important' },
 } as const;
 

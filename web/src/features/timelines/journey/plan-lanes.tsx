@@ -1,3 +1,4 @@
+import { formatList } from '@caretrail/contract/i18n/format';
 import { dosesInColumns, type Sight } from '@caretrail/contract/journey/columns';
 import type { JourneyMarks } from '@caretrail/contract/journey/marks';
 import { useMemo } from 'react';
@@ -44,15 +45,12 @@ export function DoseLane({
 }
 
 /** Wide enough for its number. */
-const leastCycleShare = 0.06;
+const leastShare = 0.03;
 
-export function CycleLane({
-  cycles,
-  sight,
-}: {
-  readonly cycles: JourneyMarks['cycles'];
-  readonly sight: Sight;
-}) {
+type CycleLaneProps = { readonly cycles: JourneyMarks['cycles']; readonly sight: Sight };
+
+export function CycleLane({ cycles, sight }: CycleLaneProps) {
+  const titles = useMemo(() => [...new Set(cycles.map(({ title }) => title))], [cycles]);
   const shown = cycles
     .map((cycle) => ({
       ...cycle,
@@ -61,17 +59,20 @@ export function CycleLane({
     }))
     .filter(({ from, to }) => to > from);
   return (
-    <Lane name={texts.lanes.cycles} border="border-type-treatment" height={2}>
-      {shown.map(({ id, title, number, from, to }) => (
+    <Lane
+      name={texts.lanes.cycles}
+      note={formatList(titles)}
+      border="border-type-treatment"
+      height={2.25}
+    >
+      {shown.map(({ id, number, from, to }) => (
         <span
           key={id}
           aria-hidden="true"
-          className="absolute inset-y-1 truncate rounded-small border border-type-treatment bg-sheet px-1 text-center text-small text-ink"
+          className="absolute inset-y-0.5 flex items-center justify-center overflow-hidden rounded-small border border-type-treatment bg-sheet text-small leading-none text-ink"
           style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
         >
-          {to - from >= 3 * leastCycleShare
-            ? texts.cycle({ title, number })
-            : to - from >= leastCycleShare && number}
+          {to - from >= leastShare && number}
         </span>
       ))}
     </Lane>

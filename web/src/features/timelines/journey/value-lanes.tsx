@@ -70,7 +70,12 @@ export function CurveLane({
           {formatExact(value)}
         </Edge>
       ))}
-      {limits.length === 0 && <Edge at={0.2}>{formatExact(scale.to)}</Edge>}
+      {series.limits.length === 0 && (
+        <>
+          <Edge at={0.2}>{formatExact(scale.to)}</Edge>
+          <Edge at={1}>{formatExact(scale.from)}</Edge>
+        </>
+      )}
     </Lane>
   );
 }
