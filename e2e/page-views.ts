@@ -70,6 +70,8 @@ export async function patientViews(page: Page): Promise<Views> {
       hrefOf('timelines'),
       '?view=timeline',
       '?view=calendar',
+      '?results=',
+      '?journey=',
       `?event=${event}`,
       ...opened('event', call.id),
     ),

@@ -188,6 +188,8 @@ export const limits = {
     /** One event with all its fields. */
     eventLength: 60_000,
   },
+  /** Two years, and some room at both ends. */
+  journey: { days: 1100 },
   medications: {
     perPatient: 300,
     /** How often the schedule of one medicine can change. */

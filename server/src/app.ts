@@ -34,6 +34,7 @@ import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { circleRoutes } from './modules/circle/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { journeyRoutes } from './modules/journey/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { escalationRoutes } from './modules/escalation/routes.ts';
@@ -188,6 +189,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   locationsRoutes(app, withCache);
   treatmentsRoutes(app, withCache);
   dashboardRoutes(app, withCache);
+  journeyRoutes(app, withCache);
   mapRoutes(app, deps);
   escalationRoutes(app, deps);
   successionRoutes(app, auth);

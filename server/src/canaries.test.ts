@@ -1,5 +1,6 @@
 import { fillPath, type Endpoint } from '@caretrail/contract/http/endpoint';
 import { medicationStatuses } from '@caretrail/contract/medications/labels';
+import { journeyEndpoints } from '@caretrail/contract/journey/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Attacker, newAttacker } from './testing/attack/attacker.ts';
@@ -74,7 +75,9 @@ describe('§6 nothing of one patient reaches another', () => {
     for (const { endpoint } of reads) {
       for (const id of endpoint.params ? canaries.ids : ['']) {
         const params = Object.fromEntries(namesIn(endpoint).map((name) => [name, id]));
-        const input = endpoint === medicationsEndpoints.listDoses ? { query } : { params };
+        const isOfDays =
+          endpoint === medicationsEndpoints.listDoses || endpoint === journeyEndpoints.read;
+        const input = isOfDays ? { query } : { params };
         answers.push(await callApi(testApp(), endpoint, input, victim.access));
       }
     }

@@ -7,6 +7,7 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
 import { medicationStatuses } from '@caretrail/contract/medications/labels';
+import { journeyEndpoints } from '@caretrail/contract/journey/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { searchEndpoints } from '@caretrail/contract/search/endpoints';
 import { isEventType } from '@caretrail/contract/timelines/event-types';
@@ -103,6 +104,7 @@ async function readAll(helper: Helper): Promise<LightMyRequestResponse[]> {
       await ask(endpoint, { params: { id } });
   const query = { from: '2026-02-01', to: '2026-03-31' };
   await ask(medicationsEndpoints.listDoses, { query });
+  await ask(journeyEndpoints.read, { query });
   await ask(filesEndpoints.list, { query: { limit: '500' } });
   await ask(timelinesEndpoints.list, { query: { limit: '500' } });
   for (const status of medicationStatuses)

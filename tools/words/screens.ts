@@ -33,6 +33,8 @@ const rules: readonly Rule[] = [
   ['Places: form', /features\/locations\/form/],
   ['Places: refusals', /\/locations\//],
   ['Timeline: list and one event', /features\/timelines\/(texts|list|format|field|event)/],
+  ['Timeline: results over time', /features\/timelines\/results|src\/results\//],
+  ['Timeline: journey', /features\/timelines\/journey|src\/journey\//],
   ['Timeline: line', /features\/timelines\/line/],
   ['Timeline: calendar', /features\/timelines\/calendar/],
   ['Timeline: form', /features\/timelines\/form/],

@@ -27,6 +27,8 @@ function keyOf(name: string): string {
   return seizures.includes(key) || key === plain(symptomNames.seizure) ? 'seizure' : key;
 }
 
+export const isSeizureName = (name: string): boolean => keyOf(name) === 'seizure';
+
 const trendDates = (today: string): string[] =>
   daysFrom(addDays(today, 1 - dashboardSpan.trendDays), dashboardSpan.trendDays);
 

@@ -10,6 +10,7 @@ import { successorEndpoints } from '../circle/successor-endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
 import { filesEndpoints } from '../files/endpoints.ts';
+import { journeyEndpoints } from '../journey/endpoints.ts';
 import { locationsEndpoints } from '../locations/endpoints.ts';
 import { medicationsEndpoints } from '../medications/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
@@ -47,6 +48,7 @@ const groups = {
   treatments: treatmentsEndpoints,
   locations: locationsEndpoints,
   dashboard: dashboardEndpoints,
+  journey: journeyEndpoints,
   articles: articlesEndpoints,
   search: searchEndpoints,
   circle: circleEndpoints,

@@ -10,19 +10,28 @@ const measured =
   /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|mikrogramm|ml|iu|ie|units?|einheit(?:en)?)$/i;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** '6 mg' for 3 × 2 mg; null where the parts have no sum. One piece alone is said as it was typed. */
-export function doseSum(parts: readonly DosePart[]): string | null {
+/** How much that is together; null where the parts have no sum. */
+export function doseAmount(
+  parts: readonly DosePart[],
+): { readonly amount: number; readonly unit: string } | null {
   const found = parts.map(({ strength }) => measured.exec(strength.trim()));
   const units = new Set(found.map((match) => match?.[2]?.toLowerCase()));
   const [unit] = units;
   if (units.size !== 1 || unit === undefined) return null;
-  if (parts.length === 1 && parts[0]?.count === 1) return parts[0].strength.trim();
-  const sum = parts.reduce(
+  const amount = parts.reduce(
     (total, { count }, index) =>
       total + count * Number((found[index]?.[1] ?? '').replace(',', '.')),
     0,
   );
-  return `${formatExact(round(sum))} ${found[0]?.[2] ?? unit}`;
+  return { amount: round(amount), unit: found[0]?.[2] ?? unit };
+}
+
+/** '6 mg' for 3 × 2 mg; null where the parts have no sum. One piece alone is said as it was typed. */
+export function doseSum(parts: readonly DosePart[]): string | null {
+  const sum = doseAmount(parts);
+  if (sum === null) return null;
+  if (parts.length === 1 && parts[0]?.count === 1) return parts[0].strength.trim();
+  return `${formatExact(sum.amount)} ${sum.unit}`;
 }
 
 /** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */

@@ -15,7 +15,7 @@ const timePart = (local: string): string => local.slice('YYYY-MM-DDT'.length);
 export const firstDayOf = ({ start }: Placed): string => datePart(start);
 
 /** One that ends at midnight does not reach into the day that begins there. */
-export function lastDayOf({ start, end, all_day }: Placed): string {
+export function lastDayOf({ start, end, all_day }: Omit<Placed, 'time_zone'>): string {
   const first = datePart(start);
   if (end === null || end <= start) return first;
   const isUntilMidnight = !all_day && timePart(end) === midnight;

@@ -34,7 +34,10 @@ describe('results compared with the limits that the patient entered', () => {
   });
 
   it('another unit is not compared; the same one written otherwise is', () => {
-    expect(placeAgainst(gate, resultOf(90, undefined, 'G/L'))).toBe('unlike');
+    expect(placeAgainst(gate, resultOf(90, undefined, 'g/L'))).toBe('unlike');
+    expect(placeAgainst(gate, resultOf(90, undefined, 'G/L'))).toBe('below');
+    expect(placeAgainst(gate, resultOf(90_000, undefined, '/µL'))).toBe('below');
+    expect(placeAgainst(gate, resultOf(100_000, undefined, '/µL'))).toBe('within');
     expect(placeAgainst(gate, resultOf(90, undefined, 'x 10^9/l'))).toBe('below');
     expect(placeAgainst(gate, resultOf(90, undefined, ''))).toBe('below');
   });

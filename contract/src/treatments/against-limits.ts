@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { messages } from '../i18n/messages.ts';
+import { plainWord, powerBetween, timesPowerOfTen } from '../results/unit.ts';
 import { eventResult } from '../timelines/results.ts';
 import type { LabGate } from './lab-gate.ts';
 
@@ -11,25 +12,17 @@ export type DatedResult = z.infer<typeof datedResult>;
 /** `unlike`: a word, or another unit; they cannot be compared. */
 export type LimitPlace = 'below' | 'above' | 'within' | 'unlike';
 
-/** Ignores case, spaces and the different signs for "times" and powers. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .replaceAll(/[\s^*]/g, '');
-
 /** By the name on the letter; no two names are merged. Each name is normalised once, not once per pair. */
 export function resultsByGate<G extends Pick<LabGate, 'test'>, R extends Pick<DatedResult, 'name'>>(
   gates: readonly G[],
   results: readonly R[],
 ): { readonly gate: G; readonly results: readonly R[] }[] {
-  const wanted = new Set(gates.map(({ test }) => plain(test)));
+  const wanted = new Set(gates.map(({ test }) => plainWord(test)));
   const found = Map.groupBy(results, ({ name }) => {
-    const own = plain(name);
+    const own = plainWord(name);
     return wanted.has(own) ? own : null;
   });
-  return gates.map((gate) => ({ gate, results: found.get(plain(gate.test)) ?? [] }));
+  return gates.map((gate) => ({ gate, results: found.get(plainWord(gate.test)) ?? [] }));
 }
 
 /** Those of a test that has a limit, in their order. */
@@ -41,15 +34,25 @@ export function resultsWithGate<R extends Pick<DatedResult, 'name'>>(
   return results.filter((result) => found.has(result));
 }
 
+/** The value in the unit of the limit; null: a word, or a unit that cannot be converted for certain. */
+function valueFor(
+  { unit }: Pick<LabGate, 'unit'>,
+  result: Pick<DatedResult, 'value' | 'unit'>,
+): number | null {
+  if (typeof result.value !== 'number') return null;
+  const power = unit === '' || result.unit === '' ? 0 : powerBetween(result.unit, unit);
+  return power === null ? null : timesPowerOfTen(result.value, power);
+}
+
 /** The position of a value relative to the limit that the patient entered. It says no more: never whether a treatment may go on. */
 export function placeAgainst(
   { min, max, unit }: Pick<LabGate, 'min' | 'max' | 'unit'>,
   result: Pick<DatedResult, 'value' | 'unit'>,
 ): LimitPlace {
-  const isOtherUnit = unit !== '' && result.unit !== '' && plain(unit) !== plain(result.unit);
-  if (typeof result.value !== 'number' || isOtherUnit) return 'unlike';
-  if (min !== null && result.value < min) return 'below';
-  return max !== null && result.value > max ? 'above' : 'within';
+  const value = valueFor({ unit }, result);
+  if (value === null) return 'unlike';
+  if (min !== null && value < min) return 'below';
+  return max !== null && value > max ? 'above' : 'within';
 }
 
 const placeTexts = messages('treatments/limit-places', {

@@ -44,21 +44,45 @@ function spanOf(
   return [until, day - inSight.behind * length];
 }
 
+function cyclesIn(pattern: CyclePattern, last: number, from: number): TreatmentCycle[] {
+  return (
+    cyclesUntil(pattern, last, from)
+      // Two first days in the wrong order leave nothing of the cycle between them.
+      .filter((cycle) => cycle.last >= cycle.first)
+      .map((cycle) => ({
+        number: cycle.number,
+        first: dateOfDayNumber(cycle.first),
+        last: dateOfDayNumber(cycle.last),
+        length: cycle.last - cycle.first + 1,
+      }))
+  );
+}
+
 /** The cycles of a plan, the first to the last; of an open plan those around today. */
 export function cyclesOf(treatment: Cycled, today: string): TreatmentCycle[] {
   const pattern = cyclePatternOf(treatment);
-  if (pattern === null) return [];
-  return (
-    cyclesUntil(pattern, ...spanOf(pattern, today))
-      // Two first days in the wrong order leave nothing of the cycle between them.
-      .filter(({ first, last }) => last >= first)
-      .map(({ number, first, last }) => ({
-        number,
-        first: dateOfDayNumber(first),
-        last: dateOfDayNumber(last),
-        length: last - first + 1,
-      }))
-  );
+  return pattern === null ? [] : cyclesIn(pattern, ...spanOf(pattern, today));
+}
+
+/** Those of which a day lies between two days, as far as the treatment goes on: a cycle ends with it. */
+export function cyclesBetween(
+  treatment: Cycled & Pick<Treatment, 'end'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): TreatmentCycle[] {
+  const pattern = cyclePatternOf(treatment);
+  const end = treatment.end !== null && treatment.end < to ? treatment.end : to;
+  if (pattern === null || end < from) return [];
+  return cyclesIn(pattern, dayNumberOf(end), dayNumberOf(from))
+    .filter(({ last }) => last >= from)
+    .map((cycle) =>
+      treatment.end !== null && cycle.last > treatment.end
+        ? {
+            ...cycle,
+            last: treatment.end,
+            length: dayNumberOf(treatment.end) - dayNumberOf(cycle.first) + 1,
+          }
+        : cycle,
+    );
 }
 
 /** 'Cycle 3, day 4 of 28'; null before the first and after the last. */

@@ -23,12 +23,40 @@ const entries = ({ radiotherapy: { first }, secondSeizure }: DemoDays): readonly
   { day: -1, symptoms: ['poor sleep'], severity: 4 },
 ];
 
-export const diary = (days: DemoDays): DemoEvent[] =>
-  entries(days).map(({ day, symptoms, severity }): DemoEvent => ({
+type Seizure = {
+  readonly day: number;
+  readonly at: string;
+  /** Unknown of one that only a relative saw. */
+  readonly severity?: number;
+  readonly description: string;
+};
+
+/** Short ones: before the operation, after the second seizure, and with the swelling before the steroid. */
+const seizures = ({ secondScan, secondSeizure, headaches }: DemoDays): readonly Seizure[] => [
+  { day: -318, at: '07:50', severity: 3, description: 'Right hand, about one minute.' },
+  { day: secondScan - 9, at: '21:10', severity: 6, description: 'Could not speak for 2 minutes.' },
+  { day: secondSeizure + 7, at: '06:40', severity: 2, description: 'Right hand, half a minute.' },
+  { day: headaches - 13, at: '03:30', description: 'In my sleep. My wife noticed it.' },
+  { day: headaches - 4, at: '17:20', severity: 4, description: 'Right hand and arm, one minute.' },
+  { day: headaches - 1, at: '20:05', severity: 3, description: 'Right hand, one minute.' },
+];
+
+const seizureEvents = (days: DemoDays): DemoEvent[] =>
+  seizures(days).map((seizure): DemoEvent => ({
+    ...seizure,
+    type: 'Important Data',
+    title: 'Seizure',
+    symptoms: ['seizure'],
+  }));
+
+export const diary = (days: DemoDays): DemoEvent[] => [
+  ...entries(days).map(({ day, symptoms, severity }): DemoEvent => ({
     day,
     at: '19:00',
     type: 'Important Data',
     title: `Diary: ${symptoms.join(', ')}`,
     symptoms,
     severity,
-  }));
+  })),
+  ...seizureEvents(days),
+];

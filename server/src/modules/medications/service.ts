@@ -23,6 +23,7 @@ import { addMedication } from './create.ts';
 import { insertEntries } from './doses-repo.ts';
 import { changeMedication } from './edit.ts';
 import { occurrencesOf } from './list-doses.ts';
+import { medicinesOfDays as readMedicinesOfDays } from './journey-doses.ts';
 import { logDose } from './log-dose.ts';
 import { existing, forecastWindow, momentIn, momentOf, type Moment } from './medication-record.ts';
 import { daysOfDose, type DoseName, entryElsewhere, entryOfDose } from './named-dose.ts';
@@ -93,6 +94,10 @@ export async function dosesAndCycles(
     }),
   );
 }
+
+/** For the picture of the journey: the doses of each day. */
+export const medicinesOfDays: typeof readMedicinesOfDays = (...asked) =>
+  readMedicinesOfDays(...asked);
 
 /** … for many patients at once, with what was logged. */
 export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCoursesOfMany(...asked);

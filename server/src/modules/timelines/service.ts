@@ -14,6 +14,7 @@ import {
   isSeen,
   type TimelinesDeps,
 } from './event-record.ts';
+import { readJourneyEvents } from './journey-repo.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, findEvents, setDeleted, touchEvent } from './repo.ts';
 import { restoreRows } from './series-repo.ts';
@@ -28,6 +29,8 @@ export const comingEvents: typeof findComingEvents = (...asked) => findComingEve
 
 /** For the dashboard: what is next, and the symptoms. */
 export const eventsOverview: typeof readOverview = (...asked) => readOverview(...asked);
+/** For the picture of the journey: those of some days. */
+export const journeyEvents: typeof readJourneyEvents = (...asked) => readJourneyEvents(...asked);
 export type { EventsOverview } from './overview-repo.ts';
 
 const texts = messages('timelines/refusals', {

@@ -28,6 +28,7 @@ import { eventTexts, timelinesTexts } from './texts.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
 import { undoExpired } from './slice.ts';
+import { OverTimeLinks } from './over-time-links.tsx';
 import { restoreEvents } from './thunks.ts';
 import { useEvents, type ViewProps } from './use-events.ts';
 import { usePlace } from './place-links.tsx';
@@ -128,6 +129,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onChange={change}
         onCreate={onCreate}
       />
+      <OverTimeLinks events={all} />
       <UndoEventDelete />
       <WaitingLines isHere={({ what }) => what === 'event' || what === 'checkIn'} />
       <ContentArea>

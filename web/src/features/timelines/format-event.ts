@@ -4,6 +4,7 @@ import { daysBetween } from '@caretrail/contract/time/days';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
+import { formatValue } from '@caretrail/contract/results/format';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -66,10 +67,6 @@ export function formatRange(range: Range): string {
   if (low) return resultTexts.from({ low });
   return high ? resultTexts.upTo({ high }) : '';
 }
-
-/** '7 mg/L' */
-export const formatValue = ({ value, unit }: Pick<EventResult, 'value' | 'unit'>): string =>
-  `${typeof value === 'number' ? formatExact(value) : value} ${unit}`.trim();
 
 /** 'CRP: 7 mg/L (range up to 5)' */
 export function formatResult(result: EventResult): string {

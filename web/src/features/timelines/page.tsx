@@ -15,6 +15,8 @@ const EventFormPage = lazyPage(() =>
 );
 const NewCheckIn = lazyPage(() => import('./check-in/check-in-page.tsx').then((m) => m.NewCheckIn));
 const SymptomPage = lazyPage(() => import('./symptom/symptom-page.tsx').then((m) => m.SymptomPage));
+const JourneyPage = lazyPage(() => import('./journey/journey-page.tsx').then((m) => m.JourneyPage));
+const ResultsPage = lazyPage(() => import('./results/results-page.tsx').then((m) => m.ResultsPage));
 const SeizurePage = lazyPage(() => import('./seizure/seizure-page.tsx').then((m) => m.SeizurePage));
 
 /** Opened again from the form itself with another kind to begin with: a new form. */
@@ -32,6 +34,10 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
       if (place.as === 'checkIn') return <NewCheckIn />;
       if (place.as === 'ownSymptom') return <SymptomPage key={key} />;
       return place.as === 'seizure' ? <SeizurePage /> : <NewEvent {...place} />;
+    case 'journey':
+      return <JourneyPage shows={place.shows} />;
+    case 'results':
+      return <ResultsPage key={place.of} of={place.of} />;
     case 'event':
       return <EventPage key={place.id} id={place.id} />;
     case 'edit':
@@ -39,7 +45,7 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
   }
 }
 
-/** /timelines: the events, one of them, or the form. */
+/** /timelines: the events, one of them, the form, or what they say over time. */
 export function TimelinesPage() {
   const { place } = usePlace();
   const origin = useOrigin(place);

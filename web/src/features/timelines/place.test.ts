@@ -8,6 +8,10 @@ const places: Place[] = [
   { at: 'new', day: null, as: null },
   { at: 'new', day: '2026-03-05', as: null },
   { at: 'new', day: null, as: 'symptom' },
+  { at: 'journey', shows: null },
+  { at: 'journey', shows: '2026-03-05.92' },
+  { at: 'results', of: null },
+  { at: 'results', of: '1' },
 ];
 
 describe('§2.5 the URL of a place within the timelines', () => {

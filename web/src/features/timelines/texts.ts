@@ -51,8 +51,18 @@ export const eventTexts = messages('timelines/event', {
   range: 'Range',
   inRange: 'Compared with the range',
   noRange: 'No range given',
+  overTime: 'See these results over time',
   severity: '{severity, number} out of {most, number}',
 });
+
+/** The links from the list; each leads to a screen of its own. */
+export const overTimeTexts = inRecord(
+  messages('timelines/over-time', {
+    journey: 'Your journey as a picture',
+    results: 'Results over time',
+  }),
+  messages('timelines/over-time-theirs', { journey: 'The journey as a picture' }),
+);
 
 export const countTexts = messages('timelines/counts', {
   events: '{count, plural, one {# event} other {# events}}',

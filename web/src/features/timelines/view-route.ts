@@ -6,10 +6,14 @@ import {
   queryNames,
 } from '@caretrail/contract/access/record-href';
 
-/** A place within /timelines, kept in the URL: the list, one event, its form, or a new event. */
+/** A place within /timelines, kept in the URL: the list, one event, its form, a new event, results over time, or the picture of all of it. */
 export type Place =
   | { readonly at: 'events' }
   | { readonly at: 'event' | 'edit'; readonly id: string }
+  /** `shows`: which days, as the picture writes it; null: those around today. */
+  | { readonly at: 'journey'; readonly shows: string | null }
+  /** `of`: the event from which they were opened; its tests come first. */
+  | { readonly at: 'results'; readonly of: string | null }
   | { readonly at: 'new'; readonly day: string | null; readonly as: EntryKind | null };
 
 const names = {
@@ -18,6 +22,8 @@ const names = {
   create: queryNames.create,
   day: 'day',
   as: entryQuery,
+  results: 'results',
+  journey: 'journey',
 } as const;
 
 export function readPlace(search: string): Place {
@@ -26,6 +32,8 @@ export function readPlace(search: string): Place {
   if (id) return { at: query.has(names.edit) ? 'edit' : 'event', id };
   if (query.has(names.create))
     return { at: 'new', day: query.get(names.day), as: entryKindOf(query.get(names.as)) };
+  if (query.has(names.results)) return { at: 'results', of: query.get(names.results) || null };
+  if (query.has(names.journey)) return { at: 'journey', shows: query.get(names.journey) || null };
   return { at: 'events' };
 }
 
@@ -40,5 +48,7 @@ export function writePlace(place: Place, search: string): string {
     if (place.day !== null) query.set(names.day, place.day);
     if (place.as !== null) query.set(names.as, entryNumber(place.as));
   }
+  if (place.at === 'results') query.set(names.results, place.of ?? '');
+  if (place.at === 'journey') query.set(names.journey, place.shows ?? '');
   return query.size === 0 ? '' : `?${query}`;
 }

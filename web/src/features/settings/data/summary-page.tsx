@@ -2,7 +2,7 @@ import { doseNow } from '@caretrail/contract/medications/dose-now';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { draftOf } from '@caretrail/contract/profile/answers';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { answerRows, type Row } from '../../preboarding/questions/public.ts';
+import { JourneyGlance } from '../../timelines/journey/public.ts';
 import { placeHref } from '../sections.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 import {
@@ -66,6 +67,11 @@ function SummarySheet({ summary }: { readonly summary: Summary }) {
       </SummaryPart>
       <SummaryPart heading={texts.treatments}>
         <Lines lines={treatments.map(treatmentLine)} none={texts.noTreatments} />
+      </SummaryPart>
+      <SummaryPart heading={texts.journey}>
+        <Suspense fallback={<p role="status">{texts.loading}</p>}>
+          <JourneyGlance />
+        </Suspense>
       </SummaryPart>
       <SummaryPart heading={texts.visits}>
         <Lines lines={visits.map(visitLine)} none={texts.noVisits} />

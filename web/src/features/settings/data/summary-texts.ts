@@ -26,6 +26,8 @@ export const summaryTexts = messages('settings/summary', {
     '{planned, plural, one {{done, number} of # session} other {{done, number} of # sessions}}',
   since: 'since {day}',
   from: 'from {day}',
+  journey: 'The last months as a picture',
+  loading: 'Loading…',
   visits: 'Next appointments',
   noVisits: 'No appointments recorded',
   emergency: 'In an emergency',

@@ -8,10 +8,12 @@ import { symptomLengthLabels } from '@caretrail/contract/timelines/lasted';
 import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
 import { recordedAs } from '@caretrail/contract/timelines/recorded-as';
 import { spanOf } from '@caretrail/contract/timelines/placing';
+import { formatValue } from '@caretrail/contract/results/format';
 import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { IfCanChange } from '../../../session/if-can.tsx';
 import { WaitingLines } from '../../../shell/device/waiting-lines.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -31,7 +33,8 @@ import { labels } from '../field-labels.ts';
 import { AddQuestion } from './add-question.tsx';
 import { formatCheckIn } from '../format-check-in.ts';
 import { formatSeizure } from '../format-seizure.ts';
-import { formatRange, formatValue, rangeLabels } from '../format-event.ts';
+import { formatRange, rangeLabels } from '../format-event.ts';
+import { usePlaceHref } from '../place-links.tsx';
 import { eventTexts as texts } from '../texts.ts';
 
 const icons = { below: ArrowDown, within: Check, above: ArrowUp } as const;
@@ -62,7 +65,8 @@ const columns: readonly Column<Row>[] = [
   { key: 'place', header: texts.inRange, cell: ({ result }) => <Standing result={result} /> },
 ];
 
-function ResultsTable({ results }: { readonly results: readonly EventResult[] }) {
+function ResultsTable({ event: { id, results } }: { readonly event: TimelineEvent }) {
+  const hrefOf = usePlaceHref();
   return (
     // The facts already have a line below the last row.
     <div className="md:[&_tbody>tr:last-child]:border-b-0">
@@ -73,6 +77,11 @@ function ResultsTable({ results }: { readonly results: readonly EventResult[] })
         // A result has no id.
         keyOf={({ index }) => String(index)}
       />
+      <p className="print:hidden">
+        <Link to={hrefOf({ at: 'results', of: id })} className="link">
+          {texts.overTime}
+        </Link>
+      </p>
     </div>
   );
 }
@@ -171,10 +180,10 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
       labels.severity,
       severity === null ? '' : texts.severity({ severity, most: severityScale.most }),
     ),
-  results: ({ results }) =>
-    results.length === 0
+  results: (event) =>
+    event.results.length === 0
       ? null
-      : { label: labels.results, content: <ResultsTable results={results} /> },
+      : { label: labels.results, content: <ResultsTable event={event} /> },
   location_id: (event) =>
     event.location_name === ''
       ? null

@@ -123,7 +123,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
 
   return (
     <div className="space-y-4">
-      <LineTools {...place} />
+      <LineTools {...place} labels={texts.zooms} isWhole={place.zoom === 'all'} />
       <section aria-labelledby={headingId} className="@container space-y-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id={headingId} aria-live="polite" className="text-h3 @min-[36rem]:text-h2">

@@ -3,11 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { timelinesTexts } from '../texts.ts';
 import { lineTexts as texts } from './texts.ts';
-import type { Zoom } from './window.ts';
 
-type LineToolsProps = {
+type LineToolsProps<Zoom extends string> = {
   readonly zooms: readonly Zoom[];
-  readonly zoom: Zoom;
+  readonly labels: Readonly<Record<Zoom, string>>;
+  /** Undefined: between two of them. */
+  readonly zoom: Zoom | undefined;
+  /** All of it is in sight, so that there is nowhere to go. */
+  readonly isWhole?: boolean;
   readonly onZoom: (zoom: Zoom) => void;
   readonly canStep: (direction: 1 | -1) => boolean;
   readonly onStep: (direction: 1 | -1) => void;
@@ -18,9 +21,9 @@ type LineToolsProps = {
 const joined =
   'rounded-none px-2! max-sm:flex-auto not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-1 sm:px-4! aria-pressed:z-1';
 
-/** Zoom and navigation of the line. */
-export function LineTools(props: LineToolsProps) {
-  const { zooms, zoom, onZoom, canStep, onStep, onToday } = props;
+/** Zoom and navigation of a drawing by days. */
+export function LineTools<Zoom extends string>(props: LineToolsProps<Zoom>) {
+  const { zooms, labels, zoom, isWhole = false, onZoom, canStep, onStep, onToday } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
       <div role="group" aria-label={texts.howMuch} className="flex flex-wrap max-sm:w-full">
@@ -31,11 +34,11 @@ export function LineTools(props: LineToolsProps) {
             className={joined}
             onClick={() => onZoom(each)}
           >
-            {texts.zooms[each]}
+            {labels[each]}
           </ToggleButton>
         ))}
       </div>
-      {zoom !== 'all' && (
+      {!isWhole && (
         <div role="group" aria-label={texts.whichPart} className="flex flex-wrap max-sm:w-full">
           <Button
             look="secondary"

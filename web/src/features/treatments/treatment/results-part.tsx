@@ -5,9 +5,8 @@ import {
   type DatedResult,
   formatLimitPlace,
 } from '@caretrail/contract/treatments/against-limits';
-import type { LabGate } from '@caretrail/contract/treatments/lab-gate';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { formatExact } from '@caretrail/contract/i18n/format-exact';
+import { formatLimit, formatValue } from '@caretrail/contract/results/format';
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,16 +19,6 @@ import { resultTexts as texts } from './texts.ts';
 
 /** None for what lies inside: a tick would say more than it may. */
 const icons = { below: ArrowDown, above: ArrowUp, within: null, unlike: CircleHelp } as const;
-
-const withUnit = (value: number | string, unit: string): string =>
-  `${typeof value === 'number' ? formatExact(value) : value} ${unit}`.trim();
-
-/** 'at least 100 ×10⁹/L' */
-function formatLimit({ min, max, unit }: LabGate): string {
-  const [least, most] = [min, max].map((each) => (each === null ? '' : withUnit(each, unit)));
-  if (least && most) return texts.both({ min: least, max: most });
-  return least ? texts.least({ value: least }) : texts.most({ value: most ?? '' });
-}
 
 /** Only where it stands; what that means is for the clinic to say. */
 function Standing({ compared: { place, gate } }: { readonly compared: ComparedResult }) {
@@ -59,7 +48,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'result',
     header: texts.result,
-    cell: ({ compared: { result } }) => withUnit(result.value, result.unit),
+    cell: ({ compared: { result } }) => formatValue(result),
   },
   {
     key: 'limit',

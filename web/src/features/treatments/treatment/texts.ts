@@ -211,9 +211,6 @@ export const resultTexts = inRecord(
   messages('treatments/result', {
     heading: 'Results and your limits',
     lead: 'These are the limits you entered from your own letter. Your clinic decides what they mean for your treatment.',
-    least: 'at least {value}',
-    most: 'at most {value}',
-    both: 'at least {min}, at most {max}',
     source: ', source: {source}',
     caption: 'Results next to your limits',
     day: 'Day',
