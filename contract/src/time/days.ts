@@ -34,7 +34,8 @@ export function addMonths(date: string, count: number): string {
 
 /** From the month of one day to that of another. */
 export function monthsBetween(from: string, to: string): number {
-  const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const monthOf = (date: string): number =>
+    Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return monthOf(to) - monthOf(from);
 }
 

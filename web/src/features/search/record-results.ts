@@ -52,8 +52,7 @@ const dayOf = ({ start, all_day }: Hit<'events'>): string => {
   return all_day ? day : texts.at({ day, time: clockOf(start) });
 };
 
-const isOff = ({ status }: Hit<'events'>): boolean =>
-  status === 'cancelled' || status === 'missed';
+const isOff = ({ status }: Hit<'events'>): boolean => status === 'cancelled' || status === 'missed';
 
 /** How a hit of each group is shown. An article whose address cannot be opened is left out. */
 const shownAs: {

@@ -72,7 +72,9 @@ function When({ event }: { readonly event: TimelineEvent }) {
             <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
           )}
         </span>
-        {event.series_id !== null && <HowItRepeats id={event.id} day={event.start.slice(0, 'YYYY-MM-DD'.length)} />}
+        {event.series_id !== null && (
+          <HowItRepeats id={event.id} day={event.start.slice(0, 'YYYY-MM-DD'.length)} />
+        )}
         {hasStatus(event) && (
           <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
         )}
