@@ -57,7 +57,7 @@ it('§3 a medicine on day 31 is due on the last day of each month, and says so i
     pattern: { ...phase.pattern, every: 2 },
   }));
   const edited = await editMedication(person, made.id, { schedule: { phases: every2 } });
-  expect(outcomeOf(edited)).toBe('200 ');
+  expect(outcomeOf(edited)).toBe('200');
   const rarely = await dosesOf(person, today, lastDays[3]);
   expect(rarely.map(({ local_date }) => local_date)).toEqual([lastDays[0], lastDays[2]]);
 });

@@ -3,13 +3,8 @@ import { isWithoutUnit } from '@caretrail/contract/medications/strength';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { isFilledPart } from './schedule-body.ts';
 import { missing as say } from './error-texts.ts';
-import type {
-  CycleDoseValues,
-  DoseValues,
-  MonthValues,
-  PartValues,
-  ScheduleValues,
-} from './values.ts';
+import type { MonthValues } from './month-values.ts';
+import type { CycleDoseValues, DoseValues, PartValues, ScheduleValues } from './values.ts';
 
 export type Found = (readonly [field: string, sentence: string])[];
 

@@ -13,7 +13,8 @@ import { hints, labels } from './texts.ts';
 import { monthErrors } from './check-dose.ts';
 import { planLines } from './plan-lines.ts';
 import { phasesOf } from './schedule-body.ts';
-import type { MonthValues, ScheduleValues } from './values.ts';
+import type { MonthValues } from './month-values.ts';
+import type { ScheduleValues } from './values.ts';
 
 const weekdayChoices = [
   noWeekdayChoice,

@@ -4,13 +4,12 @@ import type { DoseStep, NewSchedule, Phase } from '@caretrail/contract/medicatio
 import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
 import { addDays } from '@caretrail/contract/time/days';
-import { type DayOfMonth, places } from '@caretrail/contract/time/month-days';
 import { amountOf, dayNumbersOf } from '../../../lib/typed-amount.ts';
 import { hasEnd, monthlyOpenMin } from './how-often.ts';
+import { monthlyOf } from './month-values.ts';
 import type {
   CycleDoseValues,
   DoseValues,
-  MonthValues,
   PartValues,
   ScheduleValues,
   StepValues,
@@ -89,30 +88,6 @@ function cyclePhase(values: ScheduleValues): Phase {
     }),
   };
 }
-
-/** The day of the month as far as it is chosen. */
-export function dayOfMonthOf(values: MonthValues): DayOfMonth | null {
-  const { monthBy, monthDay, monthNth, monthWeekday: weekday } = values;
-  switch (monthBy) {
-    case '':
-      return null;
-    case 'date':
-      return { kind: 'date', day: number(monthDay) };
-    case 'last_day':
-      return { kind: 'last_day' };
-    case 'weekday': {
-      const nth = places.find((place) => String(place) === monthNth);
-      return nth === undefined || weekday === '' ? null : { kind: 'weekday', nth, weekday };
-    }
-  }
-}
-
-const monthlyOf = (values: MonthValues, anchor: string): Pattern => ({
-  kind: 'monthly',
-  every: number(values.everyMonths),
-  on: dayOfMonthOf(values) ?? { kind: 'last_day' },
-  anchor,
-});
 
 function patternOf(values: ScheduleValues): Pattern {
   switch (values.howOften) {

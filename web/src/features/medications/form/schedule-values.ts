@@ -6,18 +6,14 @@ import {
   type ScheduleVersion,
 } from '@caretrail/contract/medications/schedule';
 import { monthlyOpenMin } from './how-often.ts';
+import { byMonths, stepByMonths } from './month-values.ts';
 import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
-import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { clockText, dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
-import { addMonths } from '@caretrail/contract/time/days';
-import { daysByMonths, firstDayOfMonthlyFrom } from '@caretrail/contract/time/month-days';
 import {
   type CycleDoseValues,
   type DoseValues,
   emptySchedule,
-  type MonthValues,
-  noMonth,
   noPart,
   noStep,
   noTime,
@@ -83,40 +79,6 @@ function everyNDays({ phase, first, last }: PhaseSpan, n: number, anchor: number
     ...(n === 1 ? { howOften: 'daily' } : { howOften: 'every_n_days', everyDays: String(n) }),
     start: dateOfDayNumber(firstDose),
     ...('days' in phase.length && { lastsDays: String(last - firstDose + 1) }),
-  };
-}
-
-type Monthly = Extract<Pattern, { kind: 'monthly' }>;
-
-const monthValues = ({ every, on }: Monthly): MonthValues => ({
-  ...noMonth,
-  everyMonths: String(every),
-  monthBy: on.kind,
-  ...(on.kind === 'date' && { monthDay: String(on.day) }),
-  ...(on.kind === 'weekday' && { monthNth: String(on.nth), monthWeekday: on.weekday }),
-});
-
-/** The first dose of a span, as day number; null if it ends before that. */
-function firstOfMonths({ first, last }: Omit<PhaseSpan, 'phase'>, pattern: Monthly): number | null {
-  const { on, every, anchor } = pattern;
-  const since = Math.max(first, dayNumberOf(anchor));
-  // It comes within so many months, also where the plan has no end.
-  const until = dayNumberOf(addMonths(dateOfDayNumber(since), every + 1));
-  return daysByMonths(on, every, anchor, { first, last: Math.min(last, until) })[0] ?? null;
-}
-
-/** Counted from its first day where that gives the same doses, and else from the first of them; null if it can be neither. */
-function byMonths(span: PhaseSpan, pattern: Monthly): Found | null {
-  const { phase, first, last } = span;
-  const firstDose = firstOfMonths(span, pattern);
-  const fromFirst = dayNumberOf(firstDayOfMonthlyFrom(pattern.on, dateOfDayNumber(first)));
-  if (firstDose === null && fromFirst <= last) return null;
-  const begins = firstDose === null || fromFirst === firstDose ? first : firstDose;
-  return {
-    howOften: 'monthly',
-    ...monthValues(pattern),
-    start: dateOfDayNumber(begins),
-    ...('days' in phase.length && { lastsDays: String(last - begins + 1) }),
   };
 }
 
@@ -193,10 +155,8 @@ function stepValues({ phase, first, last }: PhaseSpan): StepValues | null {
         : { ...step, rhythm: 'every_n_days', everyDays: String(pattern.n) };
     }
     case 'monthly': {
-      const fromFirst = { ...pattern, anchor: dateOfDayNumber(first) };
-      const isSameTurn =
-        firstOfMonths({ first, last }, pattern) === firstOfMonths({ first, last }, fromFirst);
-      return isSameTurn ? { ...step, rhythm: 'monthly', ...monthValues(pattern) } : null;
+      const found = stepByMonths({ first, last }, pattern);
+      return found && { ...step, rhythm: 'monthly', ...found };
     }
     default:
       return null;

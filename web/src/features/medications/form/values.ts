@@ -1,6 +1,5 @@
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { MedicationCategory } from '@caretrail/contract/medications/labels';
-import type { DayOfMonth } from '@caretrail/contract/time/month-days';
 import type { Weekday } from '@caretrail/contract/time/weekdays';
 import {
   type NewSchedule,
@@ -11,6 +10,7 @@ import {
 } from '@caretrail/contract/medications/schedule';
 import type { Slot } from '@caretrail/contract/medications/slots';
 import type { HowOften } from './how-often.ts';
+import { type MonthValues, noMonth } from './month-values.ts';
 
 /** A count of one strength, as typed. */
 export type PartValues = { readonly count: string; readonly strength: string };
@@ -33,23 +33,6 @@ export type DoseValues = {
 export const noDose: DoseValues = { times: [noTime], isDoseDifferent: false, parts: [noPart] };
 
 export const rhythms = ['daily', 'every_n_days', 'weekdays', 'monthly'] as const;
-
-/** Which day of which months. */
-export type MonthValues = {
-  readonly everyMonths: string;
-  readonly monthBy: DayOfMonth['kind'] | '';
-  readonly monthDay: string;
-  /** '1' to '4', and '-1' for the last. */
-  readonly monthNth: string;
-  readonly monthWeekday: Weekday | '';
-};
-export const noMonth: MonthValues = {
-  everyMonths: '1',
-  monthBy: '',
-  monthDay: '',
-  monthNth: '',
-  monthWeekday: '',
-};
 
 /** A step of a plan; without days it has no end. */
 export type StepValues = DoseValues &
