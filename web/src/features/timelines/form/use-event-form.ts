@@ -33,6 +33,7 @@ import { bodyOf, changedFields, type EventBody, type Here } from './body.ts';
 import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { startOf, withLength } from './keep-length.ts';
+import { repeatWithFiles } from './repeat-values.ts';
 import { formTexts as texts } from './texts.ts';
 
 /** Props of every part of the form. */
