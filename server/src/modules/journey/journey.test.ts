@@ -21,7 +21,7 @@ const records = 500;
 /** Every mark as a line, as the statements below write them. */
 function linesOf(patient: string, marks: JourneyMarks): string[] {
   const lines: string[] = [];
-  const put = (kind: string, day: number, ...said: unknown[]): void =>
+  const put = (kind: string, day: number, ...said: (string | number | null)[]): void =>
     void lines.push(
       [patient, kind, dateOfDayNumber(day), ...said.map((each) => each ?? 'null')].join(' '),
     );
