@@ -19,7 +19,7 @@ type LaneProps = {
 export function Lane({ name, note, border, height, children }: LaneProps) {
   return (
     <li className="border-b border-rule py-1.5 @min-[36rem]:grid @min-[36rem]:grid-cols-[var(--label)_minmax(0,1fr)] @min-[36rem]:items-center">
-      <div className="relative w-fit max-w-full bg-paper py-0.5 pe-2 text-small @min-[36rem]:bg-transparent">
+      <div className="relative bg-paper py-0.5 pe-2 text-small @min-[36rem]:bg-transparent">
         <h3 className={`border-s-6 ps-2 font-semibold wrap-anywhere ${border}`}>{name}</h3>
         {note !== undefined && <p className="ps-3.5 text-ink-soft [.is-small_&]:hidden">{note}</p>}
       </div>
