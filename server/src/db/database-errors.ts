@@ -60,6 +60,7 @@ const awayCodes = new Set([
 const busyCodes = new Set([
   '53300', // too many connections
   '40P01', // two who waited for each other: this one was undone
+  '57014', // it took too long, mostly because it waited for a lock: undone
   '40001', // another one came first: this one was undone
 ]);
 

@@ -28,6 +28,7 @@ describe('a statement that the database cannot do', () => {
     ],
     ['57P01', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
     ['40P01', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
+    ['57014', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
     ['40001', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
     ['53300', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
   ])(
