@@ -14,12 +14,15 @@ describe('D7 what each call says about the record', () => {
     const groups = new Set(delegable.map(([call]) => call.split('.')[0]));
     expect(groups).toEqual(
       new Set([
+        // D7: of the diary.
+        'checkIn',
         'circle',
         'dashboard',
         // D11: among those who may see the medicines.
         'duty',
         'escalation',
         'files',
+        'journey',
         'locations',
         'medications',
         'patients',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { checkInEdit } from './check-in.ts';
+import { checkInEdit } from './check-in-edit.ts';
 import { timelineEvent } from './schema.ts';
 
 /** Beyond §7: the check-in of a day is an event of the diary; this call answers it, however often it is sent. */

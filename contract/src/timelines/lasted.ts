@@ -10,14 +10,3 @@ const errors = messages('timelines/lasted-errors', {
 });
 
 export const symptomLength = z.enum(symptomLengths, { error: () => errors.lasted });
-
-export const symptomLengthLabels: Readonly<Record<SymptomLength, string>> = messages(
-  'timelines/lasted',
-  {
-    minutes: 'A few minutes',
-    hour: 'About an hour',
-    hours: 'Several hours',
-    day: 'All day',
-    ongoing: 'Still there',
-  },
-);

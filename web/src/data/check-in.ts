@@ -1,4 +1,5 @@
-import type { CheckIn, CheckInAnswers } from '@caretrail/contract/timelines/check-in';
+import type { CheckIn } from '@caretrail/contract/timelines/check-in';
+import type { CheckInAnswers } from '@caretrail/contract/timelines/check-in-edit';
 import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { api, isForLater, unlessRefused } from './api.ts';

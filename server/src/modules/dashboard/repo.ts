@@ -1,4 +1,4 @@
-import type { CheckInChoice } from '@caretrail/contract/timelines/check-in';
+import type { CheckInChoice } from '@caretrail/contract/timelines/check-in-choice';
 import type { Queryable } from '../../db/client.ts';
 
 /** What the patient chose for the dashboard. */

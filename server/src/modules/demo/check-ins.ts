@@ -1,5 +1,6 @@
 import { addDays } from '@caretrail/contract/time/days';
-import type { CheckInAnswers, CheckInLevel } from '@caretrail/contract/timelines/check-in';
+import type { CheckInLevel } from '@caretrail/contract/timelines/check-in';
+import type { CheckInAnswers } from '@caretrail/contract/timelines/check-in-edit';
 import type { Ids } from '../../ports/ids.ts';
 import { chooseIn } from '../dashboard/service.ts';
 import type { RecordWrite } from '../patients/service.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
-import type { CheckInEdit } from '@caretrail/contract/timelines/check-in';
+import type { CheckInEdit } from '@caretrail/contract/timelines/check-in-edit';
 import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';

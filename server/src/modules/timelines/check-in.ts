@@ -1,14 +1,13 @@
 import { msFromIso } from '@caretrail/contract/dates';
 import { datePart } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
+import { type CheckIn, noCheckIn } from '@caretrail/contract/timelines/check-in';
 import {
-  type CheckIn,
   type CheckInEdit,
   editedCheckIn,
   feltSymptoms,
   isEmptyCheckIn,
-  noCheckIn,
-} from '@caretrail/contract/timelines/check-in';
+} from '@caretrail/contract/timelines/check-in-edit';
 import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { checkInTexts } from '@caretrail/contract/timelines/format-check-in';

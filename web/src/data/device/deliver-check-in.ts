@@ -1,9 +1,9 @@
+import { noCheckIn } from '@caretrail/contract/timelines/check-in';
 import {
   editedCheckIn,
   isEmptyCheckIn,
-  noCheckIn,
   takenBack,
-} from '@caretrail/contract/timelines/check-in';
+} from '@caretrail/contract/timelines/check-in-edit';
 import { checkInEndpoints } from '@caretrail/contract/timelines/check-in-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { Waiting } from './kept-writes.ts';

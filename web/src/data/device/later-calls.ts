@@ -1,6 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { DoseOccurrence, DosePostponement } from '@caretrail/contract/medications/doses';
-import { bothEdits } from '@caretrail/contract/timelines/check-in';
+import { bothEdits } from '@caretrail/contract/timelines/check-in-edit';
 import { checkInTexts } from '@caretrail/contract/timelines/format-check-in';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Treatment } from '@caretrail/contract/treatments/schema';

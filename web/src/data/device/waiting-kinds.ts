@@ -1,4 +1,5 @@
-import type { CheckIn, CheckInAnswers } from '@caretrail/contract/timelines/check-in';
+import type { CheckIn } from '@caretrail/contract/timelines/check-in';
+import type { CheckInAnswers } from '@caretrail/contract/timelines/check-in-edit';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';

@@ -2,7 +2,10 @@ import { limits } from '@caretrail/contract/limits';
 import { withCapital } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { commonSymptoms, symptomName } from '@caretrail/contract/preboarding/symptoms';
-import { type CheckInChoice, mostCheckInSymptoms } from '@caretrail/contract/timelines/check-in';
+import {
+  type CheckInChoice,
+  mostCheckInSymptoms,
+} from '@caretrail/contract/timelines/check-in-choice';
 import { eachOnce } from '@caretrail/contract/timelines/each-once';
 import { isSeizureName } from '@caretrail/contract/timelines/recorded-as';
 import { useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type CheckIn,
-  checkInLevels,
-  checkInSeverities,
-  checkInTopics,
-} from '@caretrail/contract/timelines/check-in';
+import { type CheckIn, checkInLevels, checkInTopics } from '@caretrail/contract/timelines/check-in';
+import { checkInSeverities } from '@caretrail/contract/timelines/check-in-edit';
 import { checkInLevelLabels } from '@caretrail/contract/timelines/format-check-in';
 import { useState } from 'react';
 import { dayName } from '../../../lib/format-day.ts';

@@ -1,14 +1,12 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { type CheckIn, checkIn, noCheckIn } from '@caretrail/contract/timelines/check-in';
 import {
-  type CheckIn,
-  checkIn,
   type CheckInAnswers,
   checkInChanges,
   editedCheckIn,
   isEmptyCheckIn,
-  noCheckIn,
-} from '@caretrail/contract/timelines/check-in';
+} from '@caretrail/contract/timelines/check-in-edit';
 import { checkInTexts } from '@caretrail/contract/timelines/format-check-in';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router';

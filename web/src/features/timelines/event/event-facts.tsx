@@ -4,7 +4,7 @@ import { contactHref } from '@caretrail/contract/locations/phone';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { asksQuestions } from '@caretrail/contract/timelines/event-types';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
-import { symptomLengthLabels } from '@caretrail/contract/timelines/lasted';
+import { symptomLengthLabels } from '@caretrail/contract/timelines/format-lasted';
 import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
 import { recordedAs } from '@caretrail/contract/timelines/recorded-as';
 import { spanOf } from '@caretrail/contract/timelines/placing';

@@ -3,7 +3,7 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { symptomLengthLabels } from '@caretrail/contract/timelines/lasted';
+import { symptomLengthLabels } from '@caretrail/contract/timelines/format-lasted';
 import { bodySideLabels } from '@caretrail/contract/timelines/format-seizure';
 import { formatResult } from '../format-event.ts';
 import { formatSeizure } from '../format-seizure.ts';

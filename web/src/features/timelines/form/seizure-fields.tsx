@@ -12,7 +12,8 @@ import {
   seizureKinds,
   seizureTriggers,
 } from '@caretrail/contract/timelines/seizure';
-import { symptomLengthLabels, symptomLengths } from '@caretrail/contract/timelines/lasted';
+import { symptomLengthLabels } from '@caretrail/contract/timelines/format-lasted';
+import { symptomLengths } from '@caretrail/contract/timelines/lasted';
 import { type ReactNode, useId } from 'react';
 import { inRecord } from '../../../lib/in-record.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';

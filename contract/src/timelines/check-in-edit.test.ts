@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type CheckIn, noCheckIn } from './check-in.ts';
+import { checkInChoice } from './check-in-choice.ts';
 import {
   bothEdits,
-  type CheckIn,
   checkInChanges,
-  checkInChoice,
   checkInEdit,
   editedCheckIn,
   feltSymptoms,
   isEmptyCheckIn,
-  noCheckIn,
   takenBack,
-} from './check-in.ts';
+} from './check-in-edit.ts';
 
 const answered: CheckIn = {
   sleep: 'poor',
