@@ -62,7 +62,7 @@ type ChoiceProps<V extends string> = {
 };
 
 /** A second tap takes an answer back. */
-export const Choices = <V extends string>(props: ChoiceProps<V>) => (
+const Choices = <V extends string>(props: ChoiceProps<V>) => (
   <Question label={props.label}>
     {props.choices.map((choice) => (
       <ToggleButton
