@@ -61,7 +61,7 @@ type Day = { readonly id: string; readonly day: string };
 async function addNew(
   write: RecordWrite,
   { id, day }: Day,
-  { pressed_at: _pressedAt, ...edit }: CheckInEdit,
+  edit: CheckInEdit,
 ): Promise<TimelineEvent> {
   const { tx, patientId, by, changed } = write;
   const answers = editedCheckIn(noCheckIn, edit);
