@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { addDays } from '@caretrail/contract/time/days';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someReason } from './testing/act-on.ts';
@@ -33,6 +34,8 @@ type Sending = {
   readonly form?: SentForm;
 };
 
+let earlier = 0;
+
 /** The body of each creating call, chosen so that without the key a second request would create a second row. */
 const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   'timelines.create': async () => ({ body: anEvent }),
@@ -40,6 +43,11 @@ const sendings: Record<string, (person: Person) => Promise<Sending>> = {
     params: { id: (await madeEvent(testApp(), person, { repeat: threeWeeks })).id },
     body: { scope: 'all', title: 'Another scan' },
   }),
+  // Another day each time: a second save of one day edits its check-in.
+  'checkIn.save': async () => {
+    earlier += 1;
+    return { params: { day: addDays(todayOf(testApp()), -earlier) }, body: { sleep: 'good' } };
+  },
   'timelines.edit': async (person) => {
     const { id } = await madeEvent(testApp(), person);
     return { params: { id }, form: { fields: { title: 'X' }, files: [aLetter()] } };

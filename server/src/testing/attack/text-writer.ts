@@ -57,7 +57,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
   const today = todayOf(testApp);
   const ids: Ids = {
     timelines: (await madeEvent(testApp, patient)).id,
-    series: (await madeEvent(testApp, patient)).id,
+    checkIn: today,
     treatments: (await madeTreatment(patient, radiotherapyFrom(today))).id,
     locations: (await madeLocation(patient)).id,
     push: (await subscribe(patient, { subscription: newBrowser() })).id,
@@ -66,16 +66,14 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
     circle: (await helperOf(testApp, patient)).grantId,
     users: (await insertUser(testApp)).id,
   };
-  const idFor = async ({ group, name }: Call): Promise<string> =>
+  const idFor = async ({ group, name }: Call): Promise<string> => {
+    // One that was moved into the past accepts no other rule.
+    if (group === 'series') return (await madeEvent(testApp, patient)).id;
+    if (group !== 'medications') return ids[group] ?? '';
     // A stopped one accepts no more doses.
-    group === 'medications'
-      ? (
-          await madeMedication(
-            patient,
-            name === 'medications.changePlan' ? inCyclesFrom(today) : inTwoStrengths(today),
-          )
-        ).id
-      : (ids[group] ?? '');
+    const plan = name === 'medications.changePlan' ? inCyclesFrom(today) : inTwoStrengths(today);
+    return (await madeMedication(patient, plan)).id;
+  };
   const whoCalls = async ({ endpoint: { audience } }: Call): Promise<Person> => {
     if (audience === 'administrator') return administrator;
     if (audience === 'aal1') return halfWay;
@@ -108,7 +106,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
   const alsoRead = async ({ group, name }: Call, person: Person, params: Ids) => {
     if (group === 'users')
       return [await person.call(auditEndpoints.search, { body: { subject: params['id'] ?? '' } })];
-    if (group === 'series') return [await person.call(timelinesEndpoints.list)];
+    if (['series', 'checkIn'].includes(group)) return [await person.call(timelinesEndpoints.list)];
     if (name === 'preboarding.submit') return [await person.call(profileEndpoints.readAnswers)];
     if (group === 'medications')
       return Promise.all([
