@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   ['Articles', /\/articles\//],
   [
     'Profile: you and clinical profile',
-    /features\/settings\/(texts|find|answers)|(src|modules)\/profile\//,
+    /features\/settings\/(texts|find|answers|check-in)|(src|modules)\/profile\//,
   ],
   ['Profile: security', /features\/settings\/security/],
   ['Profile: data', /features\/settings\/data\/texts|\/export\//],

@@ -47,7 +47,11 @@ export const lists = [
     ],
   ]),
   ...of('web/src/features/timelines/thunks.ts', [
-    ['7', '    dispatch(recordsDeleted([{ id, name: title }]));\n', ''],
+    [
+      '7',
+      "    dispatch(recordsDeleted([{ id, name: title, ...(scope !== 'one' && { others: scope }) }]));\n",
+      '',
+    ],
   ]),
   ...of('web/src/data/medications.ts', [
     [
