@@ -13,7 +13,7 @@ const anyCase = fc.record({
   on: anyDayOfMonth,
   every: fc.integer({ min: 1, max: mostMonths }),
   anchor: fc.integer({ min: 0, max: 2500 }).map((days) => addDays('2024-01-01', days)),
-  /** From when on somebody looks, before the anchor or years after it. */
+  /** The first day looked at, before the anchor or years after it. */
   after: fc.integer({ min: -800, max: 2500 }),
   length: fc.integer({ min: 0, max: 800 }),
 });
