@@ -20,6 +20,8 @@ describe('D7 what each call says about the record', () => {
         'duty',
         'escalation',
         'files',
+        // D7: only what the areas hold.
+        'journey',
         'locations',
         'medications',
         'patients',
