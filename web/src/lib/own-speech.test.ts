@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canHearHere, listenHere, maySpeak } from './own-speech.ts';
 
-type Options = { readonly isLocal?: boolean; readonly found?: string };
+type Options = {
+  readonly isLocal?: boolean;
+  readonly found?: string;
+  readonly brand?: string;
+};
 
 /** A browser with speech recognition, on the device or not. */
-function browserWith({ isLocal = true, found = 'available' }: Options = {}) {
+function browserWith({
+  isLocal = true,
+  found = 'available',
+  brand = 'Google Chrome',
+}: Options = {}) {
+  vi.stubGlobal('navigator', { userAgentData: { brands: [{ brand: 'Chromium' }, { brand }] } });
   const made: FakeRecognition[] = [];
   const asked: unknown[] = [];
   class FakeRecognition {
@@ -39,6 +48,15 @@ describe('a note by voice', () => {
     expect(listenHere('en-US', { onText: () => {}, onEnd: () => {} })).toBeNull();
     expect(made).toEqual([]);
   });
+
+  it.each(['Android WebView', 'HeadlessChrome'])(
+    'is not even asked about where %s may lack the service',
+    async (brand) => {
+      const { asked } = browserWith({ brand });
+      expect([maySpeak(), await canHearHere('en-US')]).toEqual([false, false]);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each(['downloadable', 'downloading', 'unavailable'])(
     'is not offered while the language is %s',

@@ -18,8 +18,21 @@ type Recogniser = {
   available?(options: { langs: string[]; processLocally: true }): Promise<string>;
 };
 
+/**
+ * The browsers that bring the service for it. Where another program embeds Chromium without one, asking ends the page:
+ * seen in its headless shell.
+ */
+const withService = ['Google Chrome', 'Microsoft Edge'];
+
+type WithBrands = { userAgentData?: { brands?: readonly { brand: string }[] } };
+const bringsService = (): boolean =>
+  (navigator as WithBrands).userAgentData?.brands?.some(({ brand }) =>
+    withService.includes(brand),
+  ) === true;
+
 /** Null where the browser does not let a page ask for recognition on the device: it may send what is said to a service. */
 function recogniser(): Recogniser | null {
+  if (!bringsService()) return null;
   const { SpeechRecognition: found } = globalThis as { SpeechRecognition?: Recogniser };
   if (found?.available === undefined) return null;
   return 'processLocally' in found.prototype ? found : null;

@@ -81,7 +81,8 @@ export function DayCursor(props: DayCursorProps) {
         className={`absolute inset-y-0 -ms-[0.75rem] flex w-6 justify-center rounded-small ${share < 0 || share > 1 ? 'opacity-0' : ''}`}
         style={{ insetInlineStart: `${Math.min(1, Math.max(0, share)) * 100}%` }}
       >
-        <span className="w-0.5 bg-ink/60" />
+        {/* Today has a line of its own. */}
+        <span className={`w-0.5 ${day === today ? '' : 'bg-ink/60'}`} />
       </div>
     </div>
   );

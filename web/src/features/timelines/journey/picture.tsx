@@ -10,7 +10,9 @@ import { Lanes } from './lanes.tsx';
 import { daysOfSight, shareOf } from './sight.ts';
 import { journeyTexts as texts } from './texts.ts';
 
-const labelRem = 4;
+/** Of a day, and of a month or a year. */
+const labelRem = { day: 4, month: 2.75 } as const;
+const longestMonth = 5;
 /** A mark is three pixels wide: two in one column would lie on each other. */
 const columnPx = 3;
 
@@ -82,7 +84,10 @@ export function Picture({ marks, sight, today, known, isSmall = false, children 
   const width = size?.width ?? 320;
   const rem = size?.rem ?? 18;
   const days = daysOfSight(sight);
-  const ticks = axisTicks(days, Math.max(1, Math.floor(width / (labelRem * rem))))
+  const fitting = (label: number): number => Math.max(1, Math.floor(width / (label * rem)));
+  const fine = axisTicks(days, fitting(labelRem.month));
+  const isMonths = fine.every(({ label }) => label.length <= longestMonth);
+  const ticks = (isMonths ? fine : axisTicks(days, fitting(labelRem.day)))
     .map((tick) => ({ ...tick, at: shareOf(dayNumberOf(tick.day), sight) }))
     .filter(({ at }) => at >= 0 && at <= 1);
   const todayShare = shareOf(dayNumberOf(today) + 0.5, sight);

@@ -13,7 +13,7 @@ export type JourneyZoom = (typeof zooms)[number];
 const daysOfZoom: Readonly<Record<JourneyZoom, number>> = {
   year2: sightDays.most,
   year: 365,
-  half: 183,
+  half: 182,
   quarter: 92,
   weeks2: sightDays.least,
 };
