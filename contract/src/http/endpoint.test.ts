@@ -22,10 +22,7 @@ describe('D7 what each call says about the record', () => {
         'duty',
         'escalation',
         'files',
-<<<<<<< HEAD
-=======
         // D7: only what the areas hold.
->>>>>>> w-series
         'journey',
         'locations',
         'medications',
