@@ -129,10 +129,10 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onChange={change}
         onCreate={onCreate}
       />
-      <OverTimeLinks events={all} />
       <UndoEventDelete />
       <WaitingLines isHere={({ what }) => what === 'event' || what === 'checkIn'} />
       <ContentArea>
+        <OverTimeLinks events={all} />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         <RowLinksPlace value={links}>
           <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
