@@ -70,7 +70,7 @@ test('a check-in is offered once it is switched on, saved with a tap each, corre
   await test.step('it is an event like any other: its page, its correction, its undo', async () => {
     const [{ id } = { id: '' }] = await eventsOf(page);
     await page.goto(`${hrefOf('timelines')}?event=${id}`);
-    await expect(page.getByText('Headache: moderate (5 out of 10)').first()).toBeVisible();
+    await expect(page.getByText('Headache: moderate (5 out of 10)')).toBeVisible();
     await page.getByRole('link', { name: 'Edit' }).click();
     await answer(page, 'Headache', 'None').click();
     await save.click();
