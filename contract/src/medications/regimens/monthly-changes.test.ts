@@ -173,8 +173,17 @@ describe('§3 a medicine taken by months after another phase', () => {
     });
     const plan = planOf([loading, then], '2027-01-04');
     expect(days(plan)).toEqual([
-      ...['01-04', '01-06', '01-08', '01-10', '01-12', '01-14', '01-16'],
-      ...['01-18', '04-18', '07-18', '10-18'],
+      '01-04',
+      '01-06',
+      '01-08',
+      '01-10',
+      '01-12',
+      '01-14',
+      '01-16',
+      '01-18',
+      '04-18',
+      '07-18',
+      '10-18',
     ]);
     // The same amount far less often is another dose.
     expect(doseChanges(plan.versions)).toEqual([
