@@ -218,7 +218,6 @@ export function EventFacts({ event }: { readonly event: TimelineEvent }) {
     asksStatus: false,
     as: as === 'checkIn' ? null : as,
   });
-  return (
-    <FactList facts={['check_in' as const, ...main, ...more].map((name) => facts[name](event))} />
-  );
+  const others = [...main, ...more].filter((name) => name !== 'check_in');
+  return <FactList facts={['check_in' as const, ...others].map((name) => facts[name](event))} />;
 }
