@@ -22,13 +22,12 @@ type Recogniser = {
  * The browsers that bring the service for it. Where another program embeds Chromium without one, asking ends the page:
  * seen in its headless shell.
  */
-const withService = ['Google Chrome', 'Microsoft Edge'];
+const withService = /^(Google Chrome|Microsoft Edge)$/;
 
 type WithBrands = { userAgentData?: { brands?: readonly { brand: string }[] } };
 const bringsService = (): boolean =>
-  (navigator as WithBrands).userAgentData?.brands?.some(({ brand }) =>
-    withService.includes(brand),
-  ) === true;
+  (navigator as WithBrands).userAgentData?.brands?.some(({ brand }) => withService.test(brand)) ===
+  true;
 
 /** Null where the browser does not let a page ask for recognition on the device: it may send what is said to a service. */
 function recogniser(): Recogniser | null {
