@@ -71,7 +71,7 @@ test('§2.5 the journey as one picture: zoomed and moved by buttons and keys, a 
     lab_gate: [{ test: 'Platelets', min: 100, unit: '×10⁹/L' }],
   });
   await page.goto(hrefOf('timelines'));
-  await page.getByRole('link', { name: 'Your journey as a picture' }).click();
+  await page.getByRole('link', { name: 'Your journey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your journey' })).toBeFocused();
   await expect(page.getByText('It never says what caused what.')).toBeVisible();
   for (const lane of ['Seizures', 'Platelets, G/L', 'Cycles', 'Results'])

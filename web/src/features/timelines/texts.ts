@@ -58,10 +58,10 @@ export const eventTexts = messages('timelines/event', {
 /** The links from the list; each leads to a screen of its own. */
 export const overTimeTexts = inRecord(
   messages('timelines/over-time', {
-    journey: 'Your journey as a picture',
+    journey: 'Your journey',
     results: 'Results over time',
   }),
-  messages('timelines/over-time-theirs', { journey: 'The journey as a picture' }),
+  messages('timelines/over-time-theirs', { journey: 'The journey' }),
 );
 
 export const countTexts = messages('timelines/counts', {

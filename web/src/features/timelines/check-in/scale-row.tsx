@@ -17,7 +17,7 @@ export function ScaleRow<V extends string | number>(props: ScaleRowProps<V>) {
       <p id={id} className="font-semibold wrap-anywhere first-letter:uppercase">
         {label}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(50%,4.5rem),1fr))] gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {steps.map(({ value, word }) => (
           <ToggleButton
             key={value}
