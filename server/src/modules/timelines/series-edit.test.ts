@@ -7,6 +7,7 @@ import { outcomeOf } from '../../testing/call-from.ts';
 import { helperOf } from '../../testing/circle.ts';
 import { editWith, eventsOf, madeEvent, threeWeeks } from '../../testing/events.ts';
 import { uploaded } from '../../testing/library.ts';
+import { madeLocation } from '../../testing/locations.ts';
 import { asPatient } from '../../testing/people.ts';
 import { editSeries, inOrder, madeSeries } from '../../testing/series.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -17,6 +18,48 @@ const soon = { start: '2030-03-07T09:30' };
 const until = (day: string) => ({ frequency: threeWeeks.frequency, ends: { kind: 'until', day } });
 
 describe('a change of several events', () => {
+  it('leaves each of their other fields as it is, and the room that they take', async () => {
+    const person = await asPatient(testApp());
+    const location = await madeLocation(person);
+    const { ids } = await madeSeries(testApp(), person, {
+      ...soon,
+      end: '2030-03-07T10:15',
+      description: 'Fasting, with “quotes”, a \\ and 😀',
+      location_id: location.id,
+      practitioner: 'Dr Okafor',
+      contact: '+44 20 7946 0000',
+      video_url: 'https://example.org/visit',
+      preparation: 'Bring the letter',
+      questions: ['May I drive?', 'When is the next one?'],
+      tags: ['blood', 'clinic, north'],
+      reminders: [1440, 60],
+    });
+    await editWith(testApp(), person, ids[1] ?? '', {
+      fields: {
+        outcome: 'Fine',
+        severity: '4',
+        symptoms: JSON.stringify(['Fatigue', 'Headache']),
+        results: JSON.stringify([
+          { name: 'Platelets', value: 84.5, unit: '×10⁹/L', low: 100, high: null },
+        ]),
+      },
+    });
+    const before = await inOrder(person);
+    expect(
+      outcomeOf(await editSeries(person, ids[0] ?? '', { scope: 'all', title: 'Blood' })),
+    ).toBe('200');
+    const changed = { title: 'Blood', updated_at: expect.any(String) as string };
+    expect(await inOrder(person)).toEqual(
+      before.map((event) => ({ ...event, ...changed, version: event.version + 1 })),
+    );
+    const usage = await testApp().deps.db.one<{ kept: number; counted: number }>(
+      `SELECT p.event_bytes::int AS kept, sum(e.text_bytes)::int AS counted
+         FROM patients p JOIN events e USING (patient_id) WHERE p.patient_id = $1 GROUP BY 1`,
+      [person.patientId],
+    );
+    expect(usage.kept).toBe(usage.counted);
+  });
+
   it('is refused where there is no room for it, also if the one that was opened becomes shorter', async () => {
     const person = await asPatient(testApp());
     const { ids } = await madeSeries(testApp(), person, soon);

@@ -22,7 +22,6 @@ import {
 import { bytesOf, startsAt } from './event-values.ts';
 import { onDay } from './occurrence.ts';
 import { assertEventQuota, refuseTooMuch } from './quota.ts';
-import { updateEvent } from './repo.ts';
 import { changedRow, isTime, planOf, usualEvent } from './series-change.ts';
 import { inSeriesQueue } from './series-queue.ts';
 import { binAll } from './series.ts';
@@ -35,6 +34,7 @@ import {
   rowsOfSeries,
   setPlacesInSeries,
   type SeriesRow,
+  updateEvents,
 } from './series-repo.ts';
 
 const texts = messages('timelines/series', {
@@ -95,6 +95,8 @@ async function write(
       await endSeries(tx, patientId, before.series_id, addDays(first.day, -1));
   }
   const places: PlaceInSeries[] = [];
+  const results: TimelineEvent[] = [];
+  let isLonger = false;
   for (const row of meant.filter(({ event }) => !dropped.has(event.id))) {
     const isOpened = row.event.id === id;
     const day = dayOf.get(row.event.id);
@@ -108,10 +110,8 @@ async function write(
       : changedRow(placed, { names, after, isToCome: isToCome(row) });
     if (!isSameValue(result, row.event)) {
       assertWritable(work, row.event);
-      const isLonger = assertFits(row.event, result);
-      const room = await updateEvent(tx, patientId, result, by);
-      // At once: what does not fit is not written hundreds of times first.
-      if (isLonger) await assertEventQuota(work, room);
+      isLonger = assertFits(row.event, result) || isLonger;
+      results.push(result);
     }
     if (day !== undefined || (isOpened && own.length < row.own.length))
       places.push({
@@ -120,6 +120,15 @@ async function write(
         series_day: placed.day,
         own,
       });
+  }
+  if (isLonger)
+    refuseTooMuch(work, {
+      count: results.length,
+      bytes: results.reduce((sum, each) => sum + bytesOf(each), 0),
+    });
+  if (results.length > 0) {
+    const room = await updateEvents(tx, patientId, results, by);
+    if (isLonger) await assertEventQuota(work, room);
   }
   await setPlacesInSeries(tx, patientId, places);
   await binAll(

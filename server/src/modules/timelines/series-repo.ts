@@ -63,6 +63,47 @@ export const rowsOfSeries = (db: Queryable, patientId: string, id: string): Prom
     [patientId, id],
   );
 
+const textsAt = (at: number): string => `ARRAY(SELECT jsonb_array_elements_text(v -> ${at}))`;
+
+/** Replaces events of a series in one statement; returns the usage as `updateEvent` does. */
+export const updateEvents = (
+  tx: Queryable,
+  patientId: string,
+  events: readonly (EventFields & { readonly id: string })[],
+  by: By,
+): Promise<EventUsage> =>
+  tx.one<EventUsage>(
+    `WITH sent AS (SELECT (v ->> 0)::uuid AS id, v FROM jsonb_array_elements($4::jsonb) v),
+     before AS (
+       SELECT COALESCE(sum(e.text_bytes), 0) AS bytes FROM events e JOIN sent USING (id) WHERE e.patient_id = $1),
+     changed AS (
+       UPDATE events e
+          SET updated_at = $2, updated_by = $3, version = version + 1,
+              event_type = v ->> 1, title = v ->> 2, description = v ->> 3, local_start = (v ->> 4)::timestamp,
+              local_end = (v ->> 5)::timestamp, time_zone = v ->> 6, all_day = (v ->> 7)::boolean,
+              starts_at = (v ->> 8)::timestamptz, status = v ->> 9, location_id = (v ->> 10)::uuid,
+              location_name = v ->> 11, treatment_id = (v ->> 12)::uuid, medication_id = (v ->> 13)::uuid,
+              practitioner = v ->> 14, contact = v ->> 15, video_url = v ->> 16, preparation = v ->> 17,
+              questions = ${textsAt(18)}, outcome = v ->> 19, results = (v ->> 20)::jsonb,
+              severity = (v ->> 21)::integer, symptoms = ${textsAt(22)}, body_side = v ->> 23, lasted = v ->> 24,
+              seizure = (v ->> 25)::jsonb, check_in = (v ->> 26)::jsonb, tags = ${textsAt(27)},
+              reminders = ${textsAt(28)}::integer[], search_text = v ->> 29, text_bytes = (v ->> 30)::integer
+         FROM sent
+        WHERE e.patient_id = $1 AND e.id = sent.id
+       RETURNING e.text_bytes)
+     UPDATE patients p
+        SET event_bytes = event_bytes - before.bytes + (SELECT COALESCE(sum(text_bytes), 0) FROM changed)
+       FROM before
+      WHERE p.patient_id = $1
+     RETURNING p.event_count AS count, p.event_bytes AS bytes`,
+    [
+      patientId,
+      by.at.toISOString(),
+      by.userId,
+      JSON.stringify(events.map(({ id, ...event }) => [id, ...valuesOf(event)])),
+    ],
+  );
+
 /** Where an event stands in its series, in the bin or not. */
 export const placeInSeries = (
   db: Queryable,
