@@ -7,7 +7,9 @@ export const ask = <T>(page: Page, method: string, path: string, body?: object):
       const authorization = `Bearer ${localStorage.getItem('access_token')}`;
       const headers = { authorization, ...(text && { 'content-type': 'application/json' }) };
       const answer = await fetch(url, { method: how, headers, ...(text && { body: text }) });
-      return (await answer.json()) as T;
+      const answered = await answer.text();
+      // What the call answers with nothing, is nothing here.
+      return (answered === '' ? undefined : JSON.parse(answered)) as T;
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );

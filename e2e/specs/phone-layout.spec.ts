@@ -9,7 +9,7 @@ import { chooseLargestText } from '../choose-comfort.ts';
 import { narrowest, phone } from '../on-phone.ts';
 import { demoPatient } from '../page-views.ts';
 import { appMenu } from '../pages/app-menu.ts';
-import { eventPage, putEvent } from '../pages/event-pages.ts';
+import { eventForm, eventPage, putEvent } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -131,7 +131,7 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
 
     await test.step('the menu does not stay open over the page that a form was left for', async () => {
       await goToScreen(page, `${hrefOf('timelines')}?new=`);
-      await page.getByRole('radio', { name: 'Appointment' }).check({ force: true });
+      await eventForm(page).choose('Appointment');
       await page.getByRole('textbox', { name: 'Title' }).fill('Half a note');
       await menu.show();
       await menu.link('Locations').tap();

@@ -60,7 +60,7 @@ export function JourneyPage({ shows }: { readonly shows: string | null }) {
           onStep={(direction) => view.onPan(direction * half)}
           onToday={() => view.onSight(atToday(sight, today))}
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
             aria-label={texts.closer}
