@@ -27,6 +27,9 @@ const kept = [
   'features/timelines/form/event-form-page.tsx',
   // A seizure is timed wherever it happens.
   'features/timelines/seizure/seizure-page.tsx',
+  'features/timelines/check-in/check-in-page.tsx',
+  'features/timelines/symptom/symptom-page.tsx',
+  'features/timelines/results/results-page.tsx',
   'features/timelines/line/event-line.tsx',
   'features/timelines/calendar/event-calendar.tsx',
   'features/medications/doses/dose-question.tsx',

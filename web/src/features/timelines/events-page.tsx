@@ -124,7 +124,12 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       <ListHeader
         route="timelines"
         panel={isOwn ? headerReminders : undefined}
-        views={<ViewToggles view={state.view} onChange={(view) => change({ view })} />}
+        views={
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ViewToggles view={state.view} onChange={(view) => change({ view })} />
+            <OverTimeLinks events={all} />
+          </div>
+        }
         state={state}
         onChange={change}
         onCreate={onCreate}
@@ -132,7 +137,6 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       <UndoEventDelete />
       <WaitingLines isHere={({ what }) => what === 'event' || what === 'checkIn'} />
       <ContentArea>
-        <OverTimeLinks events={all} />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         <RowLinksPlace value={links}>
           <Suspense fallback={<EventsLoading />}>{body()}</Suspense>

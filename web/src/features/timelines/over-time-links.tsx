@@ -11,7 +11,7 @@ export function OverTimeLinks({ events }: { readonly events: readonly TimelineEv
   const hasResults = useMemo(() => events.some(({ results }) => results.length > 0), [events]);
   if (events.length === 0) return null;
   return (
-    <p className="mb-4 flex flex-wrap gap-x-6 max-sm:gap-x-4 print:hidden simple:hidden">
+    <p className="flex flex-wrap gap-x-6 print:hidden simple:hidden">
       <Link
         to={hrefOf({ at: 'journey', shows: null })}
         className="link inline-flex! items-center gap-2"
