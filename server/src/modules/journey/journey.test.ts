@@ -2,7 +2,7 @@
 import { allAreas } from '@caretrail/contract/circle/areas';
 import { inColumns } from '@caretrail/contract/journey/columns';
 import { journeyMarks, type JourneyMarks } from '@caretrail/contract/journey/marks';
-import { eachDay } from '@caretrail/contract/journey/runs';
+import { doseRuns, eachDay } from '@caretrail/contract/journey/runs';
 import { journey } from '@caretrail/contract/journey/schema';
 import { journeyEndpoints, type JourneyQuery } from '@caretrail/contract/journey/endpoints';
 import { placeOfPoint } from '@caretrail/contract/results/series';
@@ -11,6 +11,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertJourneys } from '../../testing/many-journeys.ts';
 import { insertManyUsers } from '../../testing/many-users.ts';
+import { doseName, dosesOf, loggedDose, madeMedication } from '../../testing/medications.ts';
 import { asPatient } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { buildJourney } from './service.ts';
@@ -124,6 +125,56 @@ describe('the picture of the journey', () => {
     ]);
     expect(drawn.length).toBeGreaterThan(records * 50);
     expect(drawn.toSorted()).toEqual(rows.map(({ concat_ws: line }) => line).toSorted());
+  });
+
+  it('counts the doses of each day as its list has them, by the hour and as needed too, over the parts it is made from', async () => {
+    const person = await asPatient(testApp());
+    const start = addDays(today, -100);
+    const phase = {
+      seq: 1,
+      start: { date: start },
+      length: { open: true },
+      slots: [{ id: 'first', at: '08:00', parts: [{ strength: '5 mg', count: 1 }] }],
+    };
+    const planned = (fields: object) => ({
+      times: [],
+      schedule: { effective_from: start, phases: [{ ...phase, ...fields }] },
+    });
+    const hourly = await madeMedication(
+      person,
+      planned({ pattern: { kind: 'every_hours', h: 36, from: 'taken' } }),
+    );
+    const asNeeded = await madeMedication(
+      person,
+      planned({
+        pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: 60, for_what: 'Pain' },
+        slots: [],
+      }),
+    );
+    // Every 36 hours, and ten hours late at the end of the first 90 days: those after it are on other days.
+    for (const [number, day, clock] of [
+      [58, 85, '08:00'],
+      [59, 86, '20:00'],
+      [60, 89, '06:00'],
+    ] as const) {
+      const at = `${addDays(start, day)}T${clock}:00Z`;
+      const dose = doseName(hourly, `p1h${number}`, addDays(start, Math.min(day, 88)));
+      await loggedDose(person, hourly.id, { status: 'taken', ...dose, at });
+      await loggedDose(person, asNeeded.id, { status: 'taken', at });
+    }
+    const listed = [
+      ...(await dosesOf(person, start, addDays(start, 59))),
+      ...(await dosesOf(person, addDays(start, 60), today)),
+    ];
+    const answer = await person.call(journeyEndpoints.read, { query: { from: start, to: today } });
+    const { medicines } = journey.parse(answer.json());
+    for (const { id } of [hourly, asNeeded]) {
+      const shown = medicines.find((medicine) => medicine.id === id)?.doses ?? [];
+      const own = listed.filter((dose) => dose.medication_id === id && dose.state !== 'unasked');
+      const days = own.map(({ local_date: date, state }) => ({ date, state }));
+      expect(shown).toEqual(doseRuns(days));
+      expect(shown.reduce((sum, { taken, days: count }) => sum + taken * count, 0)).toBe(3);
+    }
   });
 
   it('has nothing of another patient, and refuses more days than two years and some', async () => {

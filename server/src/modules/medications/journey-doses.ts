@@ -2,11 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
 import { doseAmount } from '@caretrail/contract/medications/dose-total';
 import { doseChanges } from '@caretrail/contract/medications/dose-changes';
+import { doseStateAt } from '@caretrail/contract/medications/dose-state';
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { isHourlySlot } from '@caretrail/contract/medications/slots';
 import { amountRuns, doseRuns } from '@caretrail/contract/journey/runs';
 import type { JourneyMedicine } from '@caretrail/contract/journey/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { readCourses, type CourseRow, type Window } from './course-repo.ts';
-import { occurrencesOf } from './list-doses.ts';
+import { asNeededOf } from './list-doses.ts';
 import { momentIn, type Moment } from './medication-record.ts';
 import { whereaboutsIn, type RecordDeps } from '../patients/service.ts';
 
@@ -20,10 +23,18 @@ function* partsOf({ from, to }: Window): Generator<Window> {
   }
 }
 
-type Day = {
-  readonly date: string;
-  readonly state: ReturnType<typeof occurrencesOf>[number]['state'];
-};
+type Day = Parameters<typeof doseRuns>[0][number];
+
+/** The entries that a part can need: those of its days, and by the hour those before them. */
+function entriesByPart(log: readonly DoseLogEntry[]): (part: Window) => DoseLogEntry[] {
+  const hourly = new Set(log.filter(({ slot_id }) => isHourlySlot(slot_id ?? '')));
+  return ({ from, to }) =>
+    log.filter(
+      (entry) =>
+        hourly.has(entry) ||
+        (entry.local_date !== null && from <= entry.local_date && entry.local_date <= to),
+    );
+}
 
 /** What the plan asked for on each day, where the parts of its doses have a sum. */
 function amountsOf(doses: readonly CourseDose[]): { unit: string; byDay: Map<string, number> } {
@@ -48,16 +59,23 @@ async function medicineOf(
   window: Window,
   moment: Moment,
 ): Promise<JourneyMedicine> {
-  const days: Day[] = [];
+  const isWithin = ({ local_date }: { local_date: string }, { from, to }: Window): boolean =>
+    from <= local_date && local_date <= to;
+  const days: Day[] = asNeededOf(course, moment)
+    .filter((dose) => isWithin(dose, window))
+    .map(({ local_date: date, state }) => ({ date, state }));
   const asked: CourseDose[] = [];
+  const entriesOf = entriesByPart(course.log);
   for (const part of partsOf(window)) {
     // Others are answered between two parts.
     await setImmediate();
-    for (const { local_date: date, state } of occurrencesOf([course], part, moment))
-      if (date >= part.from && date <= part.to) days.push({ date, state });
-    asked.push(
-      ...courseDoses(course, { ...part, zone: moment.zone, moves: moment.moves }, course.log),
+    const { zone, moves, nowMs } = moment;
+    const doses = courseDoses(course, { ...part, zone, moves }, entriesOf(part)).filter((dose) =>
+      isWithin(dose, part),
     );
+    for (const dose of doses)
+      days.push({ date: dose.local_date, state: doseStateAt(dose, dose.log, dose.version, nowMs) });
+    asked.push(...doses);
   }
   const { unit, byDay } = amountsOf(asked);
   return {

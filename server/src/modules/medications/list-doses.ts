@@ -65,7 +65,7 @@ function planned(course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
  * A dose as needed appears when it was taken, by the clock of that place, wherever the patient is now; before its day
  * starts it belongs to the day before.
  */
-function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
+function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number): DoseOccurrence[] {
   if (entry.slot_id !== null || !isAnswer(entry)) return [];
   const ms = Date.parse(entry.at);
   const { time_zone: zone } = entry;
@@ -84,6 +84,15 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
     log: entry,
   };
   return [occurrence];
+}
+
+const dayStartOf = (course: CourseRow, { today }: Pick<Moment, 'today'>): number =>
+  minutesOfClock(versionOn(course, today).day_starts_at) * minute;
+
+/** All doses as needed that were read. */
+export function asNeededOf(course: CourseRow, moment: Pick<Moment, 'today'>): DoseOccurrence[] {
+  const dayStarts = dayStartOf(course, moment);
+  return course.log.flatMap((entry) => asNeeded(course, entry, dayStarts));
 }
 
 function refuseTooMany(doses: number): void {
@@ -107,14 +116,12 @@ export function occurrencesOf(
   for (const course of courses) {
     for (const dose of courseDoses(course, { from, to, zone, moves }, course.log))
       doses.push(planned(course, dose, moment.nowMs));
-    const dayStarts = minutesOfClock(versionOn(course, moment.today).day_starts_at) * minute;
     // By the current clock too: what was taken within 24 hours is counted from these, over the date line as well.
     const isWithin = ({ local_date, at }: DoseOccurrence): boolean =>
-      [local_date, dateAt(Date.parse(at) - dayStarts, zone)].some(
+      [local_date, dateAt(Date.parse(at) - dayStartOf(course, moment), zone)].some(
         (day) => day >= from && day <= to,
       );
-    for (const entry of course.log)
-      doses.push(...asNeeded(course, entry, dayStarts).filter(isWithin));
+    doses.push(...asNeededOf(course, moment).filter(isWithin));
     refuseTooMany(doses.length);
   }
   return doses.toSorted((one, other) => Date.parse(dueOf(one)) - Date.parse(dueOf(other)));
