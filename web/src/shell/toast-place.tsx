@@ -156,6 +156,9 @@ const boxesOf = (selector: string): Box[] =>
 /** What was just saved: the heading of the screen, the words beside it and the lines of the record. */
 const saved = 'main header :is(h1, p), main dl > div';
 
+/** What scrolls a page by hand where it is as wide as a phone. */
+const moves = ['touchmove', 'wheel'] as const;
+
 /**
  * What it never covers while the page can be used: it stands below. On a phone, where it is as wide as the page, a
  * success also leaves in sight what was saved, as far as there is room. It moves only away from them, not back.
@@ -179,7 +182,6 @@ function useClearTop(
       const box = element.getBoundingClientRect();
       if (box.height > 0) moveTo(clearTop(box, others()));
     };
-    /** Not while the page is scrolled: it would jump about. */
     const lookAround = (): void => {
       if (!isQuiet) return look();
       const box = element.getBoundingClientRect();
@@ -199,12 +201,18 @@ function useClearTop(
       frame = requestAnimationFrame(lookAround);
     });
     watch.observe(document.body, { subtree: true, childList: true });
-    addEventListener('scroll', look, { capture: true, passive: true });
+    // While a finger scrolls it would jump about; a screen also scrolls to its top when it has come.
+    let isByHand = false;
+    const onHand = (): void => void (isByHand = true);
+    const onScroll = (): void => (isByHand ? look() : lookAround());
+    for (const move of moves) addEventListener(move, onHand, { capture: true, passive: true });
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
     addEventListener('resize', lookAround);
     return () => {
       cancelAnimationFrame(frame);
       watch.disconnect();
-      removeEventListener('scroll', look, { capture: true });
+      for (const move of moves) removeEventListener(move, onHand, { capture: true });
+      removeEventListener('scroll', onScroll, { capture: true });
       removeEventListener('resize', lookAround);
     };
   }, [place, dialog, said]);
