@@ -110,13 +110,16 @@ test('D12 a person is named, asks, and is refused; asks again, and takes over wh
   });
 
   await test.step('told on every day, and not refused, it takes effect', async () => {
-    const start = Date.now();
-    const runAt = (hours: number) =>
-      runTakeOvers({
-        deps: { ...server.deps, clock: { now: () => new Date(start + hours * hour) } },
-      });
-    await runAt(24);
-    await runAt(48);
+    const { asked_at: asked } = await db.one<{ asked_at: Date }>(
+      `SELECT asked_at FROM take_overs WHERE patient_id = $1 AND over IS NULL`,
+      [patientId],
+    );
+    const runAt = (ms: number) =>
+      runTakeOvers({ deps: { ...server.deps, clock: { now: () => new Date(ms) } } });
+    // In the morning of the next days, whatever the time is now.
+    const midnight = new Date(asked).setUTCHours(0, 0, 0, 0);
+    await runAt(midnight + 36 * hour);
+    await runAt(midnight + 60 * hour);
     await settings.show('circle', 'Care circle');
     await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Who looked' })).toContainText(
@@ -124,7 +127,7 @@ test('D12 a person is named, asks, and is refused; asks again, and takes over wh
     );
     await other.reload();
     await expect(part).toContainText('Robin Miller was told on 3 of 3 days.');
-    await runAt(74);
+    await runAt(new Date(asked).getTime() + 74 * hour);
     await other.reload();
     await expect(other.getByText('You manage this record: you can see and change')).toBeVisible();
     await expect(part).toHaveCount(0);
