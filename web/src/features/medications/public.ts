@@ -11,6 +11,7 @@ export {
   formatExact,
   formatKeptEntry,
   momentAt,
+  nameOfDay,
   placeAside,
   plannedClock,
 } from './doses/format-dose.ts';
