@@ -127,14 +127,13 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         views={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <ViewToggles view={state.view} onChange={(view) => change({ view })} />
-            <OverTimeLinks events={all} where="amongViews" />
+            <OverTimeLinks events={all} />
           </div>
         }
         state={state}
         onChange={change}
         onCreate={onCreate}
       />
-      <OverTimeLinks events={all} where="aboveList" />
       <UndoEventDelete />
       <WaitingLines isHere={({ what }) => what === 'event' || what === 'checkIn'} />
       <ContentArea>

@@ -7,18 +7,18 @@ import { overTimeTexts } from './texts.ts';
 
 type OverTimeProps = {
   readonly events: readonly TimelineEvent[];
-  /** On a phone the views are folded, so there the links have a row of their own. */
-  readonly where: 'amongViews' | 'aboveList';
+  /** In the list, and only on a phone, where those among the views are folded away. */
+  readonly isForPhone?: boolean;
 };
 
 /** What the events say over time. The simple mode leaves it out. */
-export function OverTimeLinks({ events, where }: OverTimeProps) {
+export function OverTimeLinks({ events, isForPhone = false }: OverTimeProps) {
   const hrefOf = usePlaceHref();
   const hasResults = useMemo(() => events.some(({ results }) => results.length > 0), [events]);
   if (events.length === 0) return null;
   return (
     <p
-      className={`flex flex-wrap gap-x-6 print:hidden simple:hidden ${where === 'amongViews' ? 'max-md:hidden' : 'md:hidden'}`}
+      className={`flex flex-wrap gap-x-6 print:hidden simple:hidden ${isForPhone ? 'px-2 md:hidden' : ''}`}
     >
       <Link
         to={hrefOf({ at: 'journey', shows: null })}
