@@ -178,7 +178,9 @@ it('names days by weekday after midnight, doses by the dose day and tests by the
       }) as AgendaEvent,
   );
   const medicines = [{ ...stocked('Dexamethasone'), changes }];
-  expect(dashboardAlerts({ medicines, upcoming: tests, openDoses: [] }, night).map(({ text }) => text)).toEqual([
+  expect(
+    dashboardAlerts({ medicines, upcoming: tests, openDoses: [] }, night).map(({ text }) => text),
+  ).toEqual([
     'Sunday: Dexamethasone: from 6 mg to 4 mg',
     // Started on Saturday and still going on.
     'Monday: Blood test',

@@ -111,9 +111,11 @@ describe('§3 a dose that comes rarely and was not recorded', () => {
     ['undone', { status: 'cleared' }, ['2026-03-12']],
     ['taken outside the plan since', { slot_id: null, at: '2026-03-18T07:00:00Z' }, []],
     ['the next one taken early', { local_date: '2026-04-12', at: '2026-03-19T07:00:00Z' }, []],
-    ['the one before taken', { local_date: '2026-02-12', at: '2026-02-12T07:00:00Z' }, [
-      '2026-03-12',
-    ]],
+    [
+      'the one before taken',
+      { local_date: '2026-02-12', at: '2026-02-12T07:00:00Z' },
+      ['2026-03-12'],
+    ],
   ] as const)('%s', (_, more, named) => {
     expect(namedOn(on, answered(more))).toEqual(named);
   });

@@ -66,8 +66,7 @@ const putLog =
         // It is not open any more.
         if (isAnswer(log))
           shown.alerts = shown.alerts.filter(
-            ({ subject_id, date }) =>
-              subject_id !== dose.medication_id || date !== dose.local_date,
+            ({ subject_id, date }) => subject_id !== dose.medication_id || date !== dose.local_date,
           );
       }),
     );

@@ -129,7 +129,10 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     watched_symptom: watched,
     check_in: chosen && checkInOf(chosen, events, today),
     active_cycle: activeCycleOf(treatments, medicines, events, today),
-    alerts: dashboardAlerts({ medicines, upcoming: events.upcoming, openDoses }, { today, day, zone }),
+    alerts: dashboardAlerts(
+      { medicines, upcoming: events.upcoming, openDoses },
+      { today, day, zone },
+    ),
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
     dose_changes: marks
       .filter(({ date }) => date >= trendFrom && date <= day)

@@ -35,9 +35,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
   const planned = dateAt(Date.parse(at), time_zone);
   const begin = planned > today ? today : planned;
   const isOlder = begin < addDays(today, -1);
-  const days = isOlder
-    ? [1, 0, -1].map((by) => addDays(begin, by))
-    : [today, addDays(today, -1)];
+  const days = isOlder ? [1, 0, -1].map((by) => addDays(begin, by)) : [today, addDays(today, -1)];
   const [chosen, setChosen] = useState(begin);
   const [otherDay, setOtherDay] = useState('');
   const day = chosen === 'other' ? otherDay : chosen;
