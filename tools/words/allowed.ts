@@ -11,6 +11,8 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'web/src/features/preboarding/questions/languages.ts': true,
   // Names by which a medicine is recognised, in English and German.
   'contract/src/medications/never-stopped.ts': [/^valproic acid$/],
+  // Names by which a test of a laboratory is recognised, in English and German.
+  'contract/src/results/test-names.ts': true,
   // Words by which an article is sorted, and small words by which its language is recognised.
   'contract/src/articles/kind.ts': true,
   'contract/src/articles/language.ts': true,

@@ -28,7 +28,7 @@ const stocked = (name: string, ...stock: object[]) =>
   }) as unknown as Changing;
 
 const alertsOf = (medicines: readonly Changing[], upcoming: readonly AgendaEvent[] = []) =>
-  dashboardAlerts({ medicines, upcoming }, { today, day: today, zone: 'UTC' });
+  dashboardAlerts({ medicines, upcoming, openDoses: [] }, { today, day: today, zone: 'UTC' });
 
 it('names the cycle that is short for a medicine in cycles, and no day between cycles', () => {
   const [alert] = alertsOf([
@@ -178,12 +178,31 @@ it('names days by weekday after midnight, doses by the dose day and tests by the
       }) as AgendaEvent,
   );
   const medicines = [{ ...stocked('Dexamethasone'), changes }];
-  expect(dashboardAlerts({ medicines, upcoming: tests }, night).map(({ text }) => text)).toEqual([
+  expect(
+    dashboardAlerts({ medicines, upcoming: tests, openDoses: [] }, night).map(({ text }) => text),
+  ).toEqual([
     'Sunday: Dexamethasone: from 6 mg to 4 mg',
     // Started on Saturday and still going on.
     'Monday: Blood test',
     'Monday: Blood test',
     'Monday: Dexamethasone: from 6 mg to 4 mg',
     'Tuesday: Blood test',
+  ]);
+});
+
+it('§3 names a dose that is still open with its day, and never says to take it', () => {
+  const dose = { medication_id: 'b12', name: 'Vitamin B12', local_date: '2026-03-02' };
+  const alerts = dashboardAlerts(
+    { medicines: [], upcoming: [], openDoses: [dose, dose] },
+    { today, day: today, zone: 'UTC' },
+  );
+  expect(alerts).toEqual([
+    {
+      kind: 'open_dose',
+      text: 'Vitamin B12: not recorded on Monday 2 March, and still open. If it was not taken, ask the clinic or a pharmacist before taking it late.',
+      subject_id: 'b12',
+      date: '2026-03-02',
+      urgent: null,
+    },
   ]);
 });

@@ -10,6 +10,7 @@ import { mostUrgent } from '../medications/stock-alert.ts';
 import { formatWeekday } from '../reminders/format-when.ts';
 import { addDays, datePart } from '../time/days.ts';
 import { dateAt } from '../time/zoned.ts';
+import { type OpenDose, openDoseAlerts } from './open-dose-alerts.ts';
 import type { AgendaEvent, DashboardAlert } from './schema.ts';
 
 const texts = messages('dashboard/alerts', {
@@ -32,7 +33,7 @@ const texts = messages('dashboard/alerts', {
 });
 
 /** The most urgent first. The first two ask for an act today. */
-const ranks = ['gone', 'prescription', 'today', 'low', 'tomorrow', 'few'] as const;
+const ranks = ['gone', 'prescription', 'open', 'today', 'low', 'tomorrow', 'few'] as const;
 type Rank = (typeof ranks)[number];
 type Ranked = {
   readonly rank: Rank;
@@ -150,11 +151,16 @@ function urgentText({ rank, name = '', alert }: Ranked): string | null {
 type AlertData = {
   readonly medicines: readonly (Medication & ChangingMedicine)[];
   readonly upcoming: readonly AgendaEvent[];
+  readonly openDoses: readonly OpenDose[];
 };
 
 /** What needs the patient's attention, the most urgent first. */
-export const dashboardAlerts = ({ medicines, upcoming }: AlertData, when: When): DashboardAlert[] =>
+export const dashboardAlerts = (
+  { medicines, upcoming, openDoses }: AlertData,
+  when: When,
+): DashboardAlert[] =>
   [
+    ...openDoseAlerts(openDoses, when.today).map((alert) => ({ rank: 'open' as const, alert })),
     ...doseChangeAlerts(medicines, when),
     ...testAlerts(upcoming, when),
     ...stockAlerts(medicines, when.today),

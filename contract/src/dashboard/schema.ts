@@ -71,7 +71,7 @@ export const activeCycle = z.extend(
 );
 export type ActiveCycle = z.infer<typeof activeCycle>;
 
-export const alertKinds = ['refill', 'renew', 'test_due', 'dose_change'] as const;
+export const alertKinds = ['refill', 'renew', 'test_due', 'dose_change', 'open_dose'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 export const dashboardAlert = z.object({
@@ -79,6 +79,8 @@ export const dashboardAlert = z.object({
   text,
   /** The medicine or event it is about; the kind says which. */
   subject_id: id,
+  /** Of a dose that is still open: its day, on which it is recorded. */
+  date: z.optional(day),
   /** If it asks for an act today: what to do, in a few words. */
   urgent: z.nullable(text),
 });

@@ -6,6 +6,7 @@ describe('§2.5 reminder times as text', () => {
     ['2026-11-15T20:00', false, 'today at 20:00'],
     ['2026-11-16T08:00', false, 'tomorrow at 08:00'],
     ['2026-11-19T09:30', false, 'Thursday 19 November at 09:30'],
+    ['2027-01-31T08:00', false, 'Sunday 31 January 2027 at 08:00'],
     ['2026-11-16T00:00', true, 'tomorrow, all day'],
   ])('%s', (local, allDay, words) => {
     expect(formatWhen(local, '2026-11-15', allDay)).toBe(words);

@@ -1,6 +1,7 @@
 import { dayFormat } from '../i18n/format.ts';
 import { messages } from '../i18n/messages.ts';
 import { addDays, datePart } from '../time/days.ts';
+import { needsYear } from '../time/format-date.ts';
 
 const whenTexts = messages('reminders/when', {
   within:
@@ -21,6 +22,13 @@ export const formatWeekday = dayFormat({ weekday: 'long' });
 /** 'Thursday 19 November' */
 const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
+const longDayOfYear = dayFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
 /** The values of a message about a time: its day near today, its day in words, its clock. */
 export type WhenValues = {
   readonly when: 'today' | 'tomorrow' | 'day' | 'todayAllDay' | 'tomorrowAllDay' | 'dayAllDay';
@@ -33,7 +41,7 @@ export function whenValues(local: string, today: string, allDay = false): WhenVa
   const near = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'day';
   return {
     when: allDay ? `${near}AllDay` : near,
-    day: longDay(date),
+    day: needsYear(date, today) ? longDayOfYear(date) : longDay(date),
     time: local.slice(11, 16),
   };
 }

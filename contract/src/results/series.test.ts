@@ -42,11 +42,39 @@ describe('results of events as series', () => {
     expect(figures(results)).toEqual([['platelets', 'G/L', [198, 84, 112]]]);
   });
 
+  it('two names of one test are one series, each result with its own name', () => {
+    const results = [
+      result('Platelets', 198, '×10⁹/L', '2026-02-01'),
+      result('Thrombozyten', 84_000, '/µL', '2026-03-02'),
+      result('PLT', 'few', '', '2026-03-09'),
+    ];
+    expect(figures(results)).toEqual([['PLT', '/µL', [198_000, 84_000, null]]]);
+    const [series] = resultSeries(results, [chemotherapy()]);
+    expect(series?.points.map(({ name }) => name)).toEqual(['Platelets', 'Thrombozyten', 'PLT']);
+    expect(series?.limits.map(({ min }) => min)).toEqual([100_000]);
+  });
+
+  it('without a unit, two names of one test are two series, and a limit counts for its own name', () => {
+    const results = [
+      result('ANC', 3.2),
+      result('Neutrophile', 55, '', '2026-03-09'),
+      result('Neutrophils', 61, '%'),
+      result('Neutrophils', 2.1, 'G/L'),
+    ];
+    expect(figures(results)).toHaveLength(4);
+    const limited = (gate: object) =>
+      resultSeries(results, [chemotherapy({ test: 'ANC', min: 1.5, ...gate })])
+        .filter(({ limits }) => limits.length > 0)
+        .map(({ name, unit }) => `${name} ${unit}`);
+    expect(limited({ unit: '' })).toEqual(['ANC ']);
+    expect(limited({})).toEqual(['ANC ', 'Neutrophils G/L']);
+  });
+
   it('another unit that cannot be converted is another series, and so is another name', () => {
     const results = [
       result('Glucose', 90, 'mg/dL'),
       result('Glucose', 5, 'mmol/L'),
-      result('Blutzucker', 5.1, 'mmol/L'),
+      result('Liquor-Glukose', 5.1, 'mmol/L'),
       result('Glucose', 5),
     ];
     expect(figures(results)).toHaveLength(4);

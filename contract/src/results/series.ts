@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '../timelines/schema.ts';
-import type { EventResult } from '../timelines/results.ts';
 import type { DatedResult } from '../treatments/against-limits.ts';
 import type { Treatment } from '../treatments/schema.ts';
-import { plainWord, powerBetween, quantityOf, timesPowerOfTen } from './unit.ts';
+import { testNameOf } from './test-names.ts';
+import { powerBetween, quantityOf, timesPowerOfTen } from './unit.ts';
 
 /** A result as it was written, and where it is drawn. */
 export type ResultPoint = DatedResult & {
@@ -36,38 +36,52 @@ export type ResultSeries = {
 
 export type Limiting = Pick<Treatment, 'id' | 'title' | 'start' | 'end' | 'lab_gate'>;
 
-const nameKeyOf = ({ name }: Pick<EventResult, 'name'>): string => plainWord(name);
-
-/** A word has no unit: it belongs to the figures of its test where these are of one kind. */
+/**
+ * Two names of a test are one series where their units say that they are the same quantity: a figure without a unit
+ * stays with its own name. A word has no unit: it belongs to the figures of its test where these are of one kind.
+ */
 function keysOf(results: readonly DatedResult[]): ReadonlyMap<DatedResult, string> {
   const figures = new Map<string, Set<string>>();
-  const own = (result: DatedResult): string => `${nameKeyOf(result)} in ${quantityOf(result.unit)}`;
+  const names = new Map(results.map((result) => [result, testNameOf(result.name)]));
+  const testOf = (result: DatedResult): string => names.get(result)?.test ?? '';
+  const own = (result: DatedResult): string => {
+    const name = result.unit.trim() === '' ? names.get(result)?.own : testOf(result);
+    return `${name} in ${quantityOf(result.unit)}`;
+  };
   for (const result of results) {
     if (typeof result.value !== 'number') continue;
-    const name = nameKeyOf(result);
-    figures.set(name, (figures.get(name) ?? new Set()).add(own(result)));
+    const test = testOf(result);
+    figures.set(test, (figures.get(test) ?? new Set()).add(own(result)));
   }
   const keyOf = (result: DatedResult): string => {
     if (typeof result.value === 'number' || result.unit.trim() !== '') return own(result);
-    const [only, ...more] = figures.get(nameKeyOf(result)) ?? [];
+    const [only, ...more] = figures.get(testOf(result)) ?? [];
     return only !== undefined && more.length === 0 ? only : own(result);
   };
   return new Map(results.map((result) => [result, keyOf(result)]));
 }
 
-/** Without a unit a limit counts for the unit of the result: so it was always read. */
-function limitIn(unit: string, gate: Limiting['lab_gate'][number]): number | null {
-  return gate.unit === '' || unit === '' ? 0 : powerBetween(gate.unit, unit);
+/**
+ * By how many powers of ten a limit is moved; null: it is not one of this series. Without a unit it counts for the unit of
+ * the result, where that has the same name.
+ */
+function limitIn(
+  { name, unit }: Pick<ResultSeries, 'name' | 'unit'>,
+  gate: Limiting['lab_gate'][number],
+): number | null {
+  const [asked, named] = [testNameOf(gate.test), testNameOf(name)];
+  if (gate.unit === '' || unit === '') return asked.own === named.own ? 0 : null;
+  return asked.test === named.test ? powerBetween(gate.unit, unit) : null;
 }
 
 function limitsOf(
-  { name, unit }: Pick<ResultSeries, 'name' | 'unit'>,
+  series: Pick<ResultSeries, 'name' | 'unit'>,
   treatments: readonly Limiting[],
 ): SeriesLimit[] {
   return treatments.flatMap(({ id, title, start, end, lab_gate }) =>
     lab_gate.flatMap((gate) => {
-      const power = limitIn(unit, gate);
-      if (plainWord(gate.test) !== plainWord(name) || power === null) return [];
+      const power = limitIn(series, gate);
+      if (power === null) return [];
       const moved = (value: number | null): number | null =>
         value === null ? null : timesPowerOfTen(value, power);
       return {
@@ -108,8 +122,8 @@ function seriesOf(
 
 /**
  * Results of the same test as series: those with a limit first, in the order of the letter, then those with the most
- * results. Two units that cannot
- * be converted for certain are two series, and so are two names, whatever they mean.
+ * results. Two units that cannot be converted for certain are two series, and so are two names that are not known to
+ * mean the same.
  */
 export function resultSeries(
   results: readonly DatedResult[],
@@ -117,9 +131,11 @@ export function resultSeries(
 ): ResultSeries[] {
   const keys = keysOf(results);
   const groups = Map.groupBy(results, (result) => keys.get(result) ?? '');
-  const limited = treatments.flatMap(({ lab_gate }) => lab_gate.map(({ test }) => plainWord(test)));
+  const limited = treatments.flatMap(({ lab_gate }) =>
+    lab_gate.map(({ test }) => testNameOf(test).test),
+  );
   const rank = ({ name, limits }: ResultSeries): number =>
-    limits.length > 0 ? limited.indexOf(plainWord(name)) : Infinity;
+    limits.length > 0 ? limited.indexOf(testNameOf(name).test) : Infinity;
   return [...groups]
     .map(([key, own]) => seriesOf(key, own, treatments))
     .toSorted(

@@ -54,9 +54,20 @@ describe('results compared with the limits that the patient entered', () => {
     ]);
   });
 
+  it('another name of the same test is compared where both have a unit of the same quantity', () => {
+    const named = (name: string, unit: string) => ({ ...resultOf(90, undefined, unit), name });
+    const compared = (unit: string, result: ReturnType<typeof named>) =>
+      compareWithLimits([{ ...gate, unit }], [result]).length;
+    expect(compared('×10⁹/L', named('Thrombozyten', 'G/L'))).toBe(1);
+    expect(compared('×10⁹/L', named('Thrombozyten', ''))).toBe(0);
+    expect(compared('×10⁹/L', named('Thrombozyten', '%'))).toBe(0);
+    expect(compared('', named('Thrombozyten', 'G/L'))).toBe(0);
+    expect(compared('', named('Platelets', 'G/L'))).toBe(1);
+  });
+
   it('normalises each name once, regardless of how many limits and results there are', () => {
-    const gates = Array.from({ length: 100 }, (_, at) => ({ test: `Test ${at}` }));
-    const results = Array.from({ length: 1000 }, (_, at) => ({ name: `TEST ${at}` }));
+    const gates = Array.from({ length: 100 }, (_, at) => ({ test: `Test ${at}`, unit: '' }));
+    const results = Array.from({ length: 1000 }, (_, at) => ({ name: `TEST ${at}`, unit: '' }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(resultsWithGate(gates, results)).toEqual(results.slice(0, 100));
     expect(normalize.mock.calls.length).toBeLessThan(2000);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { messages } from '../i18n/messages.ts';
-import { plainWord, powerBetween, timesPowerOfTen } from '../results/unit.ts';
+import { testNameOf, type TestName } from '../results/test-names.ts';
+import { powerBetween, timesPowerOfTen } from '../results/unit.ts';
 import { eventResult } from '../timelines/results.ts';
 import type { LabGate } from './lab-gate.ts';
 
@@ -12,22 +13,41 @@ export type DatedResult = z.infer<typeof datedResult>;
 /** `unlike`: a word, or another unit; they cannot be compared. */
 export type LimitPlace = 'below' | 'above' | 'within' | 'unlike';
 
-/** By the name on the letter; no two names are merged. Each name is normalised once, not once per pair. */
-export function resultsByGate<G extends Pick<LabGate, 'test'>, R extends Pick<DatedResult, 'name'>>(
+type Named<T> = TestName & { readonly of: T };
+
+/** By the name on the letter, or another name of the same test where both units say that it is the same quantity. */
+const isOfGate = (
+  gate: Named<Pick<LabGate, 'unit'>>,
+  result: Named<Pick<DatedResult, 'unit'>>,
+): boolean =>
+  gate.own === result.own ||
+  (gate.of.unit !== '' &&
+    result.of.unit !== '' &&
+    powerBetween(result.of.unit, gate.of.unit) !== null);
+
+/** Each name is normalised once, not once per pair. */
+export function resultsByGate<
+  G extends Pick<LabGate, 'test' | 'unit'>,
+  R extends Pick<DatedResult, 'name' | 'unit'>,
+>(
   gates: readonly G[],
   results: readonly R[],
 ): { readonly gate: G; readonly results: readonly R[] }[] {
-  const wanted = new Set(gates.map(({ test }) => plainWord(test)));
-  const found = Map.groupBy(results, ({ name }) => {
-    const own = plainWord(name);
-    return wanted.has(own) ? own : null;
-  });
-  return gates.map((gate) => ({ gate, results: found.get(plainWord(gate.test)) ?? [] }));
+  const wanted = gates.map((gate) => ({ ...testNameOf(gate.test), of: gate }));
+  const tests = new Set(wanted.map(({ test }) => test));
+  const named = results.map((result) => ({ ...testNameOf(result.name), of: result }));
+  const found = Map.groupBy(named, ({ test }) => (tests.has(test) ? test : null));
+  return wanted.map((gate) => ({
+    gate: gate.of,
+    results: (found.get(gate.test) ?? [])
+      .filter((result) => isOfGate(gate, result))
+      .map(({ of }) => of),
+  }));
 }
 
 /** Those of a test that has a limit, in their order. */
-export function resultsWithGate<R extends Pick<DatedResult, 'name'>>(
-  gates: readonly Pick<LabGate, 'test'>[],
+export function resultsWithGate<R extends Pick<DatedResult, 'name' | 'unit'>>(
+  gates: readonly Pick<LabGate, 'test' | 'unit'>[],
   results: readonly R[],
 ): R[] {
   const found = new Set(resultsByGate(gates, results).flatMap((each) => each.results));

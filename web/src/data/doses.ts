@@ -6,6 +6,7 @@ import type {
   DosePostponement,
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import type { AppThunk, RootState } from '../app/store.ts';
 import { isKeptHere } from '../lib/browser-storage.ts';
 import { failureTexts } from '../lib/refusal.ts';
@@ -60,9 +61,14 @@ const putLog =
     for (const days of doseReads.util.selectCachedArgsForQuery(getState(), 'listDoses'))
       dispatch(doseReads.util.updateQueryData('listDoses', days, putIn));
     dispatch(
-      dashboardApi.util.updateQueryData('readDashboard', undefined, ({ shown }) =>
-        putIn(shown.doses),
-      ),
+      dashboardApi.util.updateQueryData('readDashboard', undefined, ({ shown }) => {
+        putIn(shown.doses);
+        // It is not open any more.
+        if (isAnswer(log))
+          shown.alerts = shown.alerts.filter(
+            ({ subject_id, date }) => subject_id !== dose.medication_id || date !== dose.local_date,
+          );
+      }),
     );
   };
 

@@ -98,7 +98,7 @@ describe('§4.1 clearing', () => {
   });
 
   it.each([
-    ['a logout', clearSession],
+    ['a logout', () => clearSession()],
     ['a failed refresh', clearTokensAndUser],
     ['a full reset', clearEverything],
   ])(

@@ -116,7 +116,10 @@ export function writeTokens({ access, refresh }: Tokens): void {
   writeStored(storageKeys.accessToken, access);
 }
 
-/** §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. */
+/**
+ * §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. A clock
+ * that runs is still there when its user signs in again.
+ */
 export function clearTokensAndUser(): void {
   clearLeft();
   removeStored([
@@ -127,14 +130,18 @@ export function clearTokensAndUser(): void {
     storageKeys.mfaVerified,
     storageKeys.patientId,
     storageKeys.patientData,
-    storageKeys.stopwatch,
   ]);
 }
 
-/** §4.1: what a logout clears. */
-export function clearSession(): void {
+/** The clock that runs was started by this user: named after its time, its key and its length. */
+const isClockOf = (userId: string | undefined): boolean =>
+  userId !== undefined && readStored(storageKeys.stopwatch)?.split(' ')[3] === userId;
+
+/** §4.1: what a logout clears. For a user who did not sign out, or signs in again, a clock of their own runs on. */
+export function clearSession(stays?: string): void {
   clearLeft();
-  removeStored(clearedOnLogout);
+  const keepsClock = isClockOf(stays);
+  removeStored(clearedOnLogout.filter((key) => !keepsClock || key !== storageKeys.stopwatch));
 }
 
 /** §4.1: a full reset clears all local and session storage. */

@@ -1,6 +1,7 @@
 import { dayFormat } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { addDays } from '@caretrail/contract/time/days';
+import { needsYear } from '@caretrail/contract/time/format-date';
 import { longDate } from './long-date.ts';
 
 const texts = messages('lib/days', {
@@ -27,9 +28,9 @@ export const dayName = dayFormat({
   year: 'numeric',
 });
 
-/** 'Sunday 8 February'; with the year if it is not the current one. */
+/** 'Sunday 8 February'; with the year where it needs one. */
 export const dayIn = (day: string, today: string): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : dayName(day);
+  needsYear(day, today) ? dayName(day) : dayWithoutYear(day);
 
 /** 'November 2026', of any day in it. */
 export const monthName = dayFormat({ month: 'long', year: 'numeric' });

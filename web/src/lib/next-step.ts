@@ -5,7 +5,7 @@ import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import { amountTexts } from '@caretrail/contract/medications/schedule-texts';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
-import { dayWithoutYear } from './format-day.ts';
+import { dayIn } from './format-day.ts';
 
 const texts = messages('lib/next-step', { from: 'From {day}: {doses}' });
 
@@ -23,7 +23,7 @@ export function formatNextStep(
   const total = doses.join('; ');
   const { pattern } = next.phase;
   return texts.from({
-    day: dayWithoutYear(dateOfDayNumber(next.first)),
+    day: dayIn(dateOfDayNumber(next.first), today),
     doses:
       pattern.kind === 'monthly'
         ? amountTexts.often({ total, often: formatPattern(pattern, 'within') })

@@ -55,12 +55,12 @@ export function storeUser(user: User): void {
   writeFlag(storageKeys.termsAccepted, user.terms_accepted);
 }
 
-/** Clears the data of the previous session first: it may be another user's. */
+/** Clears the data of the previous session first: it may be another user's. A clock of the same user runs on. */
 export function storeSignIn(
   { access, refresh, user }: TokensAndUser,
   isMfaVerified: boolean,
 ): void {
-  clearSession();
+  clearSession(user.id);
   storeUser(user);
   if (isMfaVerified) writeFlag(storageKeys.mfaVerified, true);
   writeTokens({ access, refresh });

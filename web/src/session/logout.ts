@@ -7,9 +7,12 @@ import { createAction } from './create-slice.ts';
 /** §3: resets all slices (app/root-reducer.ts). */
 export const loggedOut = createAction('session/loggedOut');
 
-/** Clears the storage and the state; for a session that the server has ended already. */
-export const forgetSession = () => (dispatch: Dispatch) => {
-  clearSession();
+/**
+ * Clears the storage and the state; for a session that the server has ended already. A user who did not sign out finds a
+ * clock of their own again.
+ */
+export const forgetSession = (stays?: string) => (dispatch: Dispatch) => {
+  clearSession(stays);
   dispatch(loggedOut());
 };
 

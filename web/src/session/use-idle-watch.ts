@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isKeptHere, readStored } from '../lib/browser-storage.ts';
+import { isKeptHere, readStored, readUser } from '../lib/browser-storage.ts';
 import { connection } from '../lib/connection.ts';
 import { renewAccess } from '../lib/refresh.ts';
 import { type IdleView, type IdleWatch, watchIdle } from './idle-watch.ts';
@@ -38,7 +38,7 @@ export function useIdleWatch() {
       const reason = watch.current?.overBecause() ?? null;
       if (reason === null) return watch.current?.check();
       noteSignOut(reason);
-      dispatch(forgetSession());
+      dispatch(forgetSession(readUser()?.id));
       await navigate(hrefOf('login'), { replace: true });
     }
   }, [dispatch, navigate]);

@@ -76,7 +76,7 @@ const checkInOf = (
   ),
 });
 
-const noMedicines = { doses: [], medicines: [] };
+const noMedicines = { doses: [], medicines: [], openDoses: [] };
 /** The first steps are for patients themselves. */
 const noStart = { question: null, first_things: null };
 
@@ -91,7 +91,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
   // After midnight it is still the evening before.
   const day = doseDayAt(nowMs, zone);
   const { nextDays } = dashboardSpan;
-  const [events, { doses, medicines }, profile, chosen, start] = await Promise.all([
+  const [events, { doses, medicines, openDoses }, profile, chosen, start] = await Promise.all([
     eventsOverview(db, patientId, {
       now: clock.now(),
       today,
@@ -129,7 +129,10 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     watched_symptom: watched,
     check_in: chosen && checkInOf(chosen, events, today),
     active_cycle: activeCycleOf(treatments, medicines, events, today),
-    alerts: dashboardAlerts({ medicines, upcoming: events.upcoming }, { today, day, zone }),
+    alerts: dashboardAlerts(
+      { medicines, upcoming: events.upcoming, openDoses },
+      { today, day, zone },
+    ),
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
     dose_changes: marks
       .filter(({ date }) => date >= trendFrom && date <= day)

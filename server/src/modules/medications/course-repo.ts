@@ -132,12 +132,13 @@ const coursesOf = (owner: string): string => `
 
 export type Window = { readonly from: string; readonly to: string };
 
-/** The medicines that are not in the bin, by name, with the version of the data, and the zone: one statement. */
+/** The medicines that are not in the bin, or some of them, by name, with the version of the data, and the zone: one statement. */
 export const readCourses = (
   db: Queryable,
   patientId: string,
   { from, to }: Window,
   states: readonly MedicationState[] | null = null,
+  ids: readonly string[] | null = null,
 ): Promise<{
   version: number;
   zone: string | null;
@@ -147,9 +148,10 @@ export const readCourses = (
   db.one(
     `SELECT p.data_version AS version, ${zoneInUseOf('p.patient_id')} AS zone, p.zone_moves AS moves,
             ${listOf(`${coursesOf('$1')} AND m.deleted_at IS NULL AND ($4::text[] IS NULL OR m.state = ANY ($4))
+               AND ($5::uuid[] IS NULL OR m.id = ANY ($5))
                ORDER BY lower(m.name), m.id`)} AS courses
        FROM patients p WHERE p.patient_id = $1`,
-    [patientId, from, to, states && [...states]],
+    [patientId, from, to, states && [...states], ids && [...ids]],
   );
 
 /** The same for several patients, for a window that includes the days of all of them: one statement too. */

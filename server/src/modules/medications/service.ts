@@ -3,6 +3,7 @@ import { doseChanges, type DoseChange } from '@caretrail/contract/medications/do
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import type { OpenDose } from '@caretrail/contract/dashboard/open-dose-alerts';
 import { addDays } from '@caretrail/contract/time/days';
 import {
   type MedicineCycles,
@@ -30,6 +31,7 @@ import { daysOfDose, type DoseName, entryElsewhere, entryOfDose } from './named-
 import { plannedDose } from './plan-then.ts';
 import { postponeDose } from './postpone-dose.ts';
 import { findDeleted, setDeleted } from './repo.ts';
+import { readStillOpen } from './still-open.ts';
 import { assertMedicineQuota } from './quota.ts';
 
 /** For other modules, in their own write: a medicine and a change of it that come from no request. */
@@ -56,15 +58,16 @@ export async function ownDoses(
 export type OwnDose = CourseDose & { readonly medicationId: string; readonly name: string };
 
 /**
- * For the dashboard, in one query: the doses of yesterday, today and the next days, the current medicines with their
- * stock, and all days on which one of their doses changes.
+ * For the dashboard: the doses of yesterday, today and the next days, the current medicines with their stock, all days on
+ * which one of their doses changes, and older doses that are still open. One query, and one more for a medicine that is
+ * taken rarely.
  */
 export async function medicinesNow(
   { db }: Pick<RecordDeps, 'db'>,
   patientId: string,
   now: Omit<Moment, 'moves'>,
   nextDays: number,
-): Promise<{ doses: DoseOccurrence[]; medicines: NowMedicine[] }> {
+): Promise<{ doses: DoseOccurrence[]; medicines: NowMedicine[]; openDoses: OpenDose[] }> {
   const { courses, moves } = await readCourses(db, patientId, forecastWindow(now), ['active']);
   const moment = { ...now, moves: whereaboutsIn(now.zone, moves).moves };
   const window = { from: addDays(moment.today, -1), to: addDays(moment.today, nextDays) };
@@ -74,6 +77,7 @@ export async function medicinesNow(
       ...medicationOf(course, moment),
       changes: doseChanges(course.versions),
     })),
+    openDoses: await readStillOpen(db, patientId, courses, moment),
   };
 }
 export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };

@@ -29,37 +29,83 @@ export function startsAt({
 /** The length of its texts. */
 export const bytesOf = (event: EventFields): number => Buffer.byteLength(JSON.stringify(event));
 
-/** The values of an event's row, in the order of the statements in `repo.ts`. */
-export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] => [
-  event.event_type,
-  event.title,
-  event.description,
-  event.start,
-  event.end,
-  event.time_zone,
-  event.all_day,
-  startsAt(event),
-  event.status,
-  event.location_id,
-  event.location_name,
-  event.treatment_id,
-  event.medication_id,
-  event.practitioner,
-  event.contact,
-  event.video_url,
-  event.preparation,
-  event.questions,
-  event.outcome,
-  JSON.stringify(event.results),
-  event.severity,
-  event.symptoms,
-  event.body_side,
-  event.lasted,
-  event.seizure === null ? null : JSON.stringify(event.seizure),
-  event.check_in === null ? null : JSON.stringify(event.check_in),
-  event.tags,
-  event.reminders,
+type Column = {
+  readonly name: string;
+  /** Its type in PostgreSQL. */
+  readonly type: string;
+  readonly valueOf: (event: EventFields, bytes: number) => unknown;
+};
+
+/** A column that is named as its field. */
+const field = (name: keyof EventFields, type = 'text'): Column => ({
+  name,
+  type,
+  valueOf: (event) => event[name],
+});
+
+/** node-postgres would make an array of texts of a list of objects. */
+const jsonField = (name: 'results' | 'seizure' | 'check_in'): Column => ({
+  name,
+  type: 'jsonb',
+  valueOf: ({ [name]: value }) => (value === null ? null : JSON.stringify(value)),
+});
+
+/** What a person says about an event, as its row has it: the one list for all statements that write it. */
+const columns: readonly Column[] = [
+  field('event_type'),
+  field('title'),
+  field('description'),
+  { name: 'local_start', type: 'timestamp', valueOf: ({ start }) => start },
+  { name: 'local_end', type: 'timestamp', valueOf: ({ end }) => end },
+  field('time_zone'),
+  field('all_day', 'boolean'),
+  { name: 'starts_at', type: 'timestamptz', valueOf: startsAt },
+  field('status'),
+  field('location_id', 'uuid'),
+  field('location_name'),
+  field('treatment_id', 'uuid'),
+  field('medication_id', 'uuid'),
+  field('practitioner'),
+  field('contact'),
+  field('video_url'),
+  field('preparation'),
+  field('questions', 'text[]'),
+  field('outcome'),
+  jsonField('results'),
+  field('severity', 'integer'),
+  field('symptoms', 'text[]'),
+  field('body_side'),
+  field('lasted'),
+  jsonField('seizure'),
+  jsonField('check_in'),
+  field('tags', 'text[]'),
+  field('reminders', 'integer[]'),
   // As the web app searches it, so that both find the same.
-  ownSearchTextOf(event),
-  bytes,
+  { name: 'search_text', type: 'text', valueOf: ownSearchTextOf },
+  { name: 'text_bytes', type: 'integer', valueOf: (_, bytes) => bytes },
 ];
+
+/** The values of an event's row, in the order of its columns. */
+export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] =>
+  columns.map(({ valueOf }) => valueOf(event, bytes));
+
+export const writtenColumns = columns.map(({ name }) => name).join(', ');
+
+/** '$5::text, $6::text, …'; `among` may say it otherwise. */
+export const writtenValues = (first: number, among = (_: string, value: string) => value): string =>
+  columns.map(({ name, type }, index) => among(name, `$${first + index}::${type}`)).join(', ');
+
+/** 'event_type = $5::text, …' */
+export const writtenChanges = (first: number): string =>
+  columns.map(({ name, type }, index) => `${name} = $${first + index}::${type}`).join(', ');
+
+/** The same from a JSON array, whose places begin with `first`. */
+export const writtenChangesFrom = (array: string, first: number): string =>
+  columns
+    .map(({ name, type }, index) => {
+      const at = first + index;
+      return type.endsWith('[]')
+        ? `${name} = ARRAY(SELECT jsonb_array_elements_text(${array} -> ${at}))::${type}`
+        : `${name} = (${array} ->> ${at})::${type}`;
+    })
+    .join(', ');

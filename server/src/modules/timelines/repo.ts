@@ -3,17 +3,19 @@ import { asOne, type Part } from '../../db/as-one.ts';
 import type { Queryable } from '../../db/client.ts';
 import { instant, local } from '../../db/json-text.ts';
 import { type By, setDeletedIn } from '../patients/service.ts';
-import { bytesOf, valuesOf, type EventFields } from './event-values.ts';
+import {
+  bytesOf,
+  type EventFields,
+  valuesOf,
+  writtenChanges,
+  writtenColumns,
+  writtenValues,
+} from './event-values.ts';
 import type { EventUsage } from './usage-repo.ts';
 
 const insertion = `
-  INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
-                      event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
-                      location_id, location_name, treatment_id, medication_id, practitioner, contact, video_url,
-                      preparation, questions, outcome, results, severity, symptoms, body_side, lasted, seizure, check_in, tags,
-                      reminders, search_text, text_bytes)
-  SELECT $1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-         $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34`;
+  INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by, ${writtenColumns})
+  SELECT $1, $2, $3, $3, $4, $4, ${writtenValues(5)}`;
 
 /** Returns how much the patient's events use with it. */
 export const insertEvent = (
@@ -79,12 +81,7 @@ export const updateEvent = (
      changed AS (
        UPDATE events
           SET updated_at = $3, updated_by = $4, version = version + 1,
-              event_type = $5, title = $6, description = $7, local_start = $8, local_end = $9, time_zone = $10,
-              all_day = $11, starts_at = $12, status = $13, location_id = $14, location_name = $15, treatment_id = $16,
-              medication_id = $17, practitioner = $18, contact = $19, video_url = $20, preparation = $21,
-              questions = $22, outcome = $23, results = $24, severity = $25, symptoms = $26,
-              body_side = $27, lasted = $28, seizure = $29, check_in = $30, tags = $31, reminders = $32,
-              search_text = $33, text_bytes = $34
+              ${writtenChanges(5)}
         WHERE patient_id = $1 AND id = $2
        RETURNING text_bytes)
      UPDATE patients p

@@ -9,7 +9,8 @@ import { assertWritable, existing, type TimelinesDeps } from './event-record.ts'
 import { bytesOf, type EventFields, startsAt } from './event-values.ts';
 import { ofOneAlone, onDay } from './occurrence.ts';
 import { assertEventQuota, refuseTooMuch } from './quota.ts';
-import { insertOccurrences, insertSeries, type NewOccurrence } from './series-repo.ts';
+import { insertOccurrences, type NewOccurrence } from './series-events-repo.ts';
+import { insertSeries } from './series-repo.ts';
 
 type Repeating = {
   readonly id: string;

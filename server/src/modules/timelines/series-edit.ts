@@ -25,16 +25,15 @@ import { assertEventQuota, refuseTooMuch } from './quota.ts';
 import { changedRow, isTime, planOf, usualEvent } from './series-change.ts';
 import { inSeriesQueue } from './series-queue.ts';
 import { binAll } from './series.ts';
+import { insertOccurrences, updateEvents } from './series-events-repo.ts';
 import {
   endSeries,
   findSeries,
-  insertOccurrences,
   insertSeries,
   type PlaceInSeries,
   rowsOfSeries,
   setPlacesInSeries,
   type SeriesRow,
-  updateEvents,
 } from './series-repo.ts';
 
 const texts = messages('timelines/series', {

@@ -9,6 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { dosesOfDayHref } from '../medications/public.ts';
 import { LineItem } from './line-item.tsx';
 import { supplyHref } from './links.ts';
 import { alertTexts as texts } from './texts.ts';
@@ -18,13 +19,15 @@ const icons: Readonly<Record<AlertKind, LucideIcon>> = {
   renew: Repeat,
   test_due: FlaskConical,
   dose_change: Pill,
+  open_dose: Pill,
 };
 
-const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
+const hrefsOf: Readonly<Record<AlertKind, (id: string, date: string) => string>> = {
   refill: supplyHref,
   renew: supplyHref,
   test_due: (id) => recordHref('event', id),
   dose_change: (id) => recordHref('medicine', id),
+  open_dose: dosesOfDayHref,
 };
 
 type AlertLinkProps = {
@@ -35,7 +38,7 @@ type AlertLinkProps = {
 
 const AlertLink = ({ alert, text = alert.text, Icon = icons[alert.kind] }: AlertLinkProps) => (
   <Link
-    to={hrefsOf[alert.kind](alert.subject_id)}
+    to={hrefsOf[alert.kind](alert.subject_id, alert.date ?? '')}
     className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
   >
     <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />

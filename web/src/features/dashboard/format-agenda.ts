@@ -1,7 +1,7 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
-import { dayWithoutYear, nearDay } from '../../lib/format-day.ts';
+import { dayIn, nearDay } from '../../lib/format-day.ts';
 import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { clockOf } from '../../lib/format-event-time.ts';
 import { agendaTexts as texts } from './texts.ts';
@@ -22,7 +22,7 @@ const nearNames: Readonly<Record<number, string>> = {
 
 const dayValues = (day: string, today: string) => ({
   when: nearNames[daysBetween(today, day)] ?? 'day',
-  day: dayWithoutYear(day),
+  day: dayIn(day, today),
 });
 
 /** For an event in progress: 'until 16:30', or 'since 16:00' without an end; with `isAlone` 'Now, until 16:30'. */
@@ -45,6 +45,6 @@ export function formatAgendaTime(event: AgendaEvent, clock: Clock): string {
   const last = datePart(end ?? start);
   // Started before today and still running: only its end matters.
   if (day < today && last >= today) return texts.lastDay(dayValues(last, today));
-  if (all_day) return nearDay(day, today) ?? dayWithoutYear(day);
+  if (all_day) return nearDay(day, today) ?? dayIn(day, today);
   return texts.start({ ...dayValues(day, today), time: timeOf(start, event, clock) });
 }

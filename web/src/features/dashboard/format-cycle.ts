@@ -1,6 +1,6 @@
 import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
-import type { DayNow } from '@caretrail/contract/medications/dose-day';
-import { dayWithoutYear, nearDay, weekdayName } from '../../lib/format-day.ts';
+import { dateOf, type DayNow } from '@caretrail/contract/medications/dose-day';
+import { dayIn, nearDay, weekdayName } from '../../lib/format-day.ts';
 import { cycleTexts as texts } from './below-texts.ts';
 
 /** 'Cycle 3 of 6, day 4 of 28' */
@@ -30,4 +30,4 @@ export function formatCycleDay(cycle: ActiveCycle, date: string, now: DayNow): s
 
 /** 'tomorrow', 'Friday 4 December'; after midnight always the date. */
 export const formatChangeDay = (date: string, now: DayNow): string =>
-  (typeof now === 'string' ? nearDay(date, now, 'within') : null) ?? dayWithoutYear(date);
+  (typeof now === 'string' ? nearDay(date, now, 'within') : null) ?? dayIn(date, dateOf(now));

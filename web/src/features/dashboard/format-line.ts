@@ -7,7 +7,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import { isGoingOn, spanOf } from '@caretrail/contract/timelines/placing';
 import { dayWithoutYear, weekdayName } from '../../lib/format-day.ts';
 import { clockOf } from '../../lib/format-event-time.ts';
-import { momentAt } from '../medications/public.ts';
+import { momentAt, nameOfDay } from '../medications/public.ts';
 import { formatAgendaTime } from './format-agenda.ts';
 import { lineTexts as texts, ringTexts } from './texts.ts';
 
@@ -47,7 +47,7 @@ export function formatVisitTime(event: AgendaEvent, { today, zone, nowMs }: Ahea
   if (typeof today === 'string') return formatAgendaTime(event, { today, zone, nowMs });
   if (isGoingOn(event, nowMs)) return formatAgendaTime(event, { today: today.night, zone, nowMs });
   return event.all_day
-    ? weekdayName(datePart(event.start))
+    ? nameOfDay(datePart(event.start), today)
     : momentAt(spanOf(event).fromMs, today, zone);
 }
 

@@ -208,12 +208,14 @@ describe('the dashboard', () => {
   it('shows a dose as recorded on any screen, and its old state if the request fails', async () => {
     const store = makeAppStore();
     const due = { ...dose, instructions: '', prescriber: '', hazardous_handling: false };
+    const open = { kind: 'open_dose', subject_id: dose.medication_id, date: dose.local_date };
+    const alerts = [open, { ...open, date: '2026-01-01' }];
     store.dispatch(
       dashboardApi.util.upsertQueryEntries([
         {
           endpointName: 'readDashboard',
           arg: undefined,
-          value: { shown: { doses: [due] }, askedMs: 0 } as never,
+          value: { shown: { doses: [due], alerts }, askedMs: 0 } as never,
         },
       ]),
     );
@@ -221,6 +223,8 @@ describe('the dashboard', () => {
     fakeServer(() => ({ status: 503 }));
     const done = store.dispatch(recordDose.initiate({ dose, note: { status: 'taken' }, zone }));
     expect(log()).toMatchObject({ id: '', status: 'taken' });
+    // It is not named as still open any more.
+    expect(readDashboard.select()(store.getState()).data?.shown.alerts).toEqual([alerts[1]]);
     await done;
     expect(log() ?? null).toBeNull();
   });

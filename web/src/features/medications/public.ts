@@ -5,12 +5,14 @@ export { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from './dose
 export { useCanChangeDose } from './doses/can-change-dose.ts';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
 export { dosePlaceOf, isPutOff } from './doses/dose-place.ts';
+export { dosesOfDayHref } from './doses/doses-of-day-href.ts';
 export { RecordAll } from './doses/record-all.tsx';
 export { allTexts, todayTexts } from './doses/texts.ts';
 export {
   formatExact,
   formatKeptEntry,
   momentAt,
+  nameOfDay,
   placeAside,
   plannedClock,
 } from './doses/format-dose.ts';

@@ -1,7 +1,7 @@
 import { datePart } from '@caretrail/contract/time/days';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
-import { type DayPlace, dayName, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
+import { dayIn, type DayPlace, nearDay } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
 import { whenTexts as texts } from './texts.ts';
 
@@ -17,14 +17,13 @@ export function formatPeriod(
   return start > today ? texts.from({ day }) : texts.since({ day });
 }
 
-/** 'Today at 10:20', 'Tuesday 3 March'; the year only where it is another one. */
+/** 'Today at 10:20', 'Tuesday 3 March'; the year only where it needs one. */
 export function formatSessionDay(
   { date, time }: Pick<TreatmentSession, 'date' | 'time'>,
   today: string,
   place: DayPlace = 'first',
 ): string {
-  const far = date.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(date) : dayName(date);
-  const day = nearDay(date, today, place) ?? far;
+  const day = nearDay(date, today, place) ?? dayIn(date, today);
   return time === null ? day : texts.dayAndTime({ day, time });
 }
 

@@ -62,6 +62,10 @@ export const otherTimeTexts = inRecord(
     save: 'Save the time',
     cancel: 'Cancel',
     missing: 'Enter the time.',
+    /** Of a dose that was taken days later. */
+    otherDay: 'Another day',
+    whichDay: 'Which day?',
+    missingDay: 'Select the day.',
     future: 'This time is in the future. Enter the time you took it.',
   }),
   messages('medications/other-time-theirs', {

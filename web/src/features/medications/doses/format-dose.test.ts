@@ -116,6 +116,7 @@ describe('§3 between midnight and three', () => {
   it('uses “today” again from 03:00 on', () => {
     const day = dayNow(Date.parse('2026-11-16T03:00:00Z'), zone);
     expect(formatNext('2026-11-15T21:00', day)).toBe('Next: yesterday at 21:00');
+    expect(formatNext('2027-01-31T08:00', day)).toBe('Next: Sunday 31\u00a0January 2027 at 08:00');
     expect(laterDialogTexts.dueAgain(momentOf('2026-11-16T03:15:00Z', day, zone))).toBe(
       'due again at 03:15',
     );

@@ -1,4 +1,4 @@
-import type { DayNow } from '@caretrail/contract/medications/dose-day';
+import { dateOf, type DayNow } from '@caretrail/contract/medications/dose-day';
 import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
 import { type DoseLogEntry, type DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
@@ -6,7 +6,7 @@ import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { isWaiting } from '../../../data/dose-entry.ts';
-import { dayWithoutYear, weekdayName } from '../../../lib/format-day.ts';
+import { dayIn, weekdayName } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { reasonLabels } from './skip-reason-texts.ts';
@@ -18,10 +18,11 @@ const minute = 60_000;
 /** Within this distance the weekday alone is unambiguous. */
 const nearDays = 3;
 
-const nameOfDay = (day: string, today: DayNow): string =>
+/** 'Friday 4 December'; after midnight a near day by its weekday alone. */
+export const nameOfDay = (day: string, today: DayNow): string =>
   typeof today !== 'string' && Math.abs(daysBetween(today.night, day)) <= nearDays
     ? weekdayName(day)
-    : noBreak(dayWithoutYear(day));
+    : noBreak(dayIn(day, dateOf(today)));
 
 function nearToday(day: string, today: DayNow): MomentValues['when'] {
   if (typeof today !== 'string') return 'day';
@@ -49,7 +50,7 @@ const momentValues = (local: string, today: DayNow, place: string | null = null)
   time: clockWords(clockOf(local), place),
 });
 
-/** 'Next: today at 20:00', 'Next: Friday 4 December at 21:00'; after midnight 'Next: Monday at 21:00'. */
+/** 'Next: today at 20:00', 'Next: Sunday 31 January 2027 at 21:00'; after midnight 'Next: Monday at 21:00'. */
 export const formatNext = (
   local: string,
   today: DayNow,

@@ -51,7 +51,11 @@ export function MonthFields({ value, name, errors, onChange }: MonthFieldsProps)
       {hint !== undefined && <p className="text-small text-ink-soft">{hint}</p>}
     </div>
   );
-  const weekdayError = errors[`${name}monthWeekday`];
+  // One error of both: together they say which day.
+  const ofWeekday = {
+    error: errors[`${name}monthWeekday`],
+    errorId: errorIdOf(`${name}monthWeekday`),
+  };
   return (
     <div className="space-y-4">
       <FieldPlace name={`${name}monthBy`}>
@@ -68,13 +72,14 @@ export function MonthFields({ value, name, errors, onChange }: MonthFieldsProps)
       {value.monthBy === 'date' && number('monthDay', hints.monthDay)}
       {value.monthBy === 'weekday' && (
         <FieldPlace name={`${name}monthWeekday`}>
-          <FieldError id={errorIdOf(`${name}monthWeekday`)}>{weekdayError}</FieldError>
+          <FieldError id={ofWeekday.errorId}>{ofWeekday.error}</FieldError>
           <div className="grid grid-cols-2 gap-3">
             <SelectField
               label={labels.monthNth}
               name={`${name}monthNth`}
               choices={nthChoices}
               value={value.monthNth}
+              {...ofWeekday}
               onChange={(monthNth) => onChange({ monthNth })}
             />
             <SelectField
@@ -82,6 +87,7 @@ export function MonthFields({ value, name, errors, onChange }: MonthFieldsProps)
               name={`${name}monthWeekdayName`}
               choices={weekdayChoices}
               value={value.monthWeekday}
+              {...ofWeekday}
               onChange={(chosen) =>
                 onChange({ monthWeekday: weekdays.find((day) => day === chosen) ?? '' })
               }

@@ -1,5 +1,6 @@
 import { DaySwitch } from '../today/day-switch.tsx';
 import { DosesOfDay } from '../today/doses-of-day.tsx';
+import { StillOpen } from '../today/still-open.tsx';
 import { dayTitle, useDayHeading, useDoseDay } from '../today/use-doses.ts';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
@@ -17,9 +18,11 @@ export function DosesPart({ medicineId }: { readonly medicineId: string }) {
         </p>
         <DaySwitch {...{ day, today, onDay }} />
       </div>
+      {day !== today && <StillOpen {...{ day, today, medicineId }} />}
       <div className="print:hidden">
         <DosesOfDay key={day} {...view} heading={heading} medicineId={medicineId} />
       </div>
+      {day === today && <StillOpen {...{ day, today, medicineId }} />}
     </Part>
   );
 }

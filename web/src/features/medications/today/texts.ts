@@ -35,6 +35,12 @@ export const groupTexts = inRecord(
   }),
 );
 
+/** A dose of an earlier day of a medicine that is taken rarely. */
+export const stillOpenTexts = messages('medications/still-open', {
+  heading: 'Still open',
+  record: 'See that day, to record or skip it',
+});
+
 /** Texts for another day than today. */
 export const dayTexts = messages('medications/day', {
   switch: 'Day shown',

@@ -15,6 +15,7 @@ import { MedicineLink } from '../place-links.tsx';
 import { useKnownMedications } from '../use-medications.ts';
 import { DaySwitch } from './day-switch.tsx';
 import { DosesOfDay } from './doses-of-day.tsx';
+import { StillOpen } from './still-open.tsx';
 import { dayTitle, useDayHeading, useDoseDay, useDoses } from './use-doses.ts';
 
 /** From this time on, changes of the next day are announced. */
@@ -115,7 +116,10 @@ export function Today() {
       )}
       <StepNotes {...{ steps, today, isNight }} />
       {/* The key resets the state for another day. */}
+      {!isToday && <StillOpen {...{ day, today }} />}
       <DosesOfDay key={day} {...view} heading={heading} />
+      {/* Below what is due now, which does not move when it is loaded. */}
+      {isToday && <StillOpen {...{ day, today }} />}
     </section>
   );
 }

@@ -7,7 +7,6 @@ import {
 } from '@caretrail/contract/time/recurrence';
 import { dayWithoutYear } from '../../../lib/format-day.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -61,6 +60,7 @@ export function RepeatFields({ values, errors, onChange, repeats }: RepeatProps)
           label={texts.label}
           name="repeats"
           value={kind}
+          error={errors['repeats']}
           choices={[
             { value: '', label: repeats ? texts.asItIs : texts.never },
             { value: 'day', label: texts.day },
@@ -69,7 +69,6 @@ export function RepeatFields({ values, errors, onChange, repeats }: RepeatProps)
           ]}
           onChange={(chosen) => set({ kind: chosen as RepeatValues['kind'] })}
         />
-        <FieldError id="repeats-error">{errors['repeats']}</FieldError>
         {kind !== '' && (
           <>
             <NumberField

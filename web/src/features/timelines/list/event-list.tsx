@@ -5,6 +5,7 @@ import { longPartialDate } from '../../../lib/long-date.ts';
 import { screenful } from '../../../lib/use-drawn.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { goingFor, noPlaces, shownDay } from '../shown-month.ts';
+import { OverTimeLinks } from '../over-time-links.tsx';
 import { timelinesTexts } from '../texts.ts';
 import type { ViewProps } from '../use-events.ts';
 import { ComingUp, Earlier } from './event-sections.tsx';
@@ -124,6 +125,8 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
           zone={zone}
           isShort={isShort}
           tool={goTo}
+          // Below the events of today, so that these do not begin lower (docs/decisions/0029).
+          afterToday={<OverTimeLinks events={events} isForPhone />}
         />
       )}
       {from === null && sections.past.length > 0 && (

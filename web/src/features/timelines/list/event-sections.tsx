@@ -72,11 +72,14 @@ type ComingUpProps = Sections<TimelineEvent> & {
   /** Rendered as a whole, so that the browser's own search finds everything. */
   readonly isShort: boolean;
   readonly tool: ReactNode;
+  /** On a phone: what else the events say. */
+  readonly afterToday: ReactNode;
 };
 
 /** Today and the coming days, soonest first. */
 export function ComingUp(props: ComingUpProps) {
   const { today, day, hasOver, way, filter, first, opened, nowMs, zone, isShort, tool } = props;
+  const { afterToday } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const coming = useMemo(
@@ -108,6 +111,7 @@ export function ComingUp(props: ComingUpProps) {
             isKept={isShort || today.some(({ id: event }) => event === opened)}
             nothing={hasOver ? timelinesTexts.noMoreToday : timelinesTexts.noneToday}
           />
+          {afterToday}
         </div>
       )}
       {groups.map((group, index) => (

@@ -54,8 +54,24 @@ describe('results over time in words', () => {
   });
 
   it('a converted result also says what was entered', () => {
-    expect(series.points.map((point) => formatPoint(point, series.unit))).toEqual([
+    expect(series.points.map((point) => formatPoint(point, series))).toEqual([
       '84 G/L (entered as 84000 /µL)',
+      '112 G/L',
+    ]);
+  });
+
+  it('a result of another name says so, and the curve names all of them', () => {
+    const [joined] = resultSeries(
+      [
+        { ...result(84_000, '/µL', '2026-03-02'), name: 'Thrombozyten' },
+        result(112, 'G/L', '2026-03-09'),
+      ],
+      [],
+    );
+    if (joined === undefined) throw new Error('One series.');
+    expect(formatSeries(joined).at(-1)).toBe('Also entered as: Thrombozyten');
+    expect(joined.points.map((point) => formatPoint(point, joined))).toEqual([
+      '84 G/L (entered as Thrombozyten 84000 /µL)',
       '112 G/L',
     ]);
   });

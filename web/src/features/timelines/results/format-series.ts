@@ -1,3 +1,4 @@
+import { formatList } from '@caretrail/contract/i18n/format';
 import { formatLimit, formatValue } from '@caretrail/contract/results/format';
 import {
   placeOfPoint,
@@ -5,6 +6,7 @@ import {
   type ResultSeries,
   type SeriesLimit,
 } from '@caretrail/contract/results/series';
+import { testNameOf } from '@caretrail/contract/results/test-names';
 import { formatLimitPlace } from '@caretrail/contract/treatments/against-limits';
 import { longDate } from '../../../lib/long-date.ts';
 import { resultsTexts as texts } from './texts.ts';
@@ -16,14 +18,24 @@ export function headingOf({ name, unit }: ResultSeries, all: readonly ResultSeri
   return isAmbiguous ? texts.noUnit({ name }) : name;
 }
 
+/** 'Also entered as: Thrombozyten'; the heading has the newest name. */
+function otherNames({ name, points }: ResultSeries): string[] {
+  const { own } = testNameOf(name);
+  const others = new Map(points.map((point) => [testNameOf(point.name).own, point.name.trim()]));
+  others.delete(own);
+  return others.size === 0 ? [] : [texts.also({ names: formatList([...others.values()]) })];
+}
+
 /** The chart in words: for screen readers, and for who prefers text. */
-export function formatSeries({ unit, points }: ResultSeries): string[] {
+export function formatSeries(series: ResultSeries): string[] {
+  const { unit, points } = series;
   const last = points.at(-1);
   if (last === undefined) return [];
-  const latest = texts.latest({ value: formatPoint(last, unit), day: longDate(last.date) });
+  const latest = texts.latest({ value: formatPoint(last, series), day: longDate(last.date) });
   const figures = points.flatMap(({ at }) => (at === null ? [] : [at]));
   const [first] = points;
-  if (first === undefined || figures.length < 2) return [latest];
+  const also = otherNames(series);
+  if (first === undefined || figures.length < 2) return [latest, ...also];
   const between = texts.between({
     count: points.length,
     from: longDate(first.date),
@@ -31,16 +43,25 @@ export function formatSeries({ unit, points }: ResultSeries): string[] {
     low: formatValue({ value: Math.min(...figures), unit }),
     high: formatValue({ value: Math.max(...figures), unit }),
   });
-  return [latest, between];
+  return [latest, between, ...also];
 }
 
-/** '84 G/L (entered as 84000 /µL)' */
-export function formatPoint(point: ResultPoint, unit: string): string {
-  const entered = formatValue(point);
+/** '84 G/L (entered as Thrombozyten 84000 /µL)': its own name and figure, where the series has others. */
+export function formatPoint(
+  point: ResultPoint,
+  { name, unit }: Pick<ResultSeries, 'name' | 'unit'>,
+): string {
+  const value = formatValue(point);
   const drawn = point.at === null || point.at === point.value ? null : point.at;
-  return drawn === null
-    ? entered
-    : texts.converted({ value: formatValue({ value: drawn, unit }), entered });
+  const entered = [
+    ...(testNameOf(point.name).own === testNameOf(name).own ? [] : [point.name]),
+    ...(drawn === null ? [] : [value]),
+  ];
+  if (entered.length === 0) return value;
+  return texts.converted({
+    value: drawn === null ? value : formatValue({ value: drawn, unit }),
+    entered: entered.join(' '),
+  });
 }
 
 export function formatSeriesLimit(

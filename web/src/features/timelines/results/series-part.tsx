@@ -15,7 +15,8 @@ import { resultsTexts as texts } from './texts.ts';
 
 const mostAtFirst = 4;
 
-function columnsOf({ unit, limits }: ResultSeries): Column<ResultPoint>[] {
+function columnsOf(series: ResultSeries): Column<ResultPoint>[] {
+  const { limits } = series;
   const columns: Column<ResultPoint>[] = [
     {
       key: 'day',
@@ -27,7 +28,7 @@ function columnsOf({ unit, limits }: ResultSeries): Column<ResultPoint>[] {
       ),
       isRowHeader: true,
     },
-    { key: 'result', header: texts.result, cell: (point) => formatPoint(point, unit) },
+    { key: 'result', header: texts.result, cell: (point) => formatPoint(point, series) },
     { key: 'range', header: texts.range, cell: (point) => formatRange(point) || texts.nothing },
   ];
   if (limits.length === 0) return columns;

@@ -9,6 +9,8 @@ export const resultsTexts = inRecord(
     none: 'There are no results yet. Add them to an event, for example after a blood test.',
     latest: 'Latest: {value}, {day}',
     between: '{count, number} results from {from} to {to}: lowest {low}, highest {high}',
+    /** Other names of the same test, as they stand in the letters. */
+    also: 'Also entered as: {names}',
     limit: 'Your limit: {limit} ({treatment}, {source})',
     limitOnly: 'Your limit: {limit} ({treatment})',
     beyond: 'Shaded: outside your limit. These results have an open dot.',

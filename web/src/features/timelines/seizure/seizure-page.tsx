@@ -1,6 +1,5 @@
 import { newEntryHref } from '@caretrail/contract/access/record-href';
 import { routes } from '@caretrail/contract/access/routes';
-import { formatSeizureLength } from '@caretrail/contract/timelines/format-seizure';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { useSelector } from 'react-redux';
@@ -8,7 +7,6 @@ import { useRecordZone } from '../../../data/zone.ts';
 import { isFirstEntry } from '../../../lib/arrive.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { selectOwner } from '../../../session/chosen-record.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BackToOrigin } from '../origin.tsx';
 import { begunHeadings } from '../form/begun-as.ts';
@@ -24,8 +22,8 @@ import {
   stopClock,
 } from './clock.ts';
 import type { Started } from './clock.ts';
-import { KnownDetails } from './known-details.tsx';
 import { RunningClock } from './running-clock.tsx';
+import { StoppedClock } from './stopped-clock.tsx';
 import { seizurePageTexts as texts } from './texts.ts';
 import { useSaveSeizure } from './use-save-seizure.ts';
 
@@ -174,28 +172,13 @@ export function SeizurePage() {
         />
       )}
       {step.at === 'over' && (
-        <>
-          <p role="status" className="text-lead font-semibold">
-            {save.state.status === 'saving' && texts.saving}
-            {save.state.status === 'saved' && texts.saved}
-            {save.state.status === 'failed' && texts.notSaved}
-          </p>
-          <p>
-            {step.started.lasted === null
-              ? texts.lengthUnknown({ time: save.clockOf(step.started) })
-              : texts.lasted({ length: formatSeizureLength(step.started.lasted) })}
-          </p>
-          {/* What matters first: the time is not lost. */}
-          {save.state.status === 'failed' && (
-            <>
-              <p>{texts.kept}</p>
-              <Alert>{save.state.text}</Alert>
-              <Button onClick={() => save.onSave(step.started)}>{texts.again}</Button>
-            </>
-          )}
-          {save.state.status === 'waiting' && <p role="status">{texts.waiting}</p>}
-          {save.state.status === 'saved' && <KnownDetails event={save.state.event} />}
-        </>
+        <StoppedClock
+          started={step.started}
+          begunAt={save.clockOf(step.started)}
+          state={save.state}
+          onAgain={() => save.onSave(step.started)}
+          onDiscard={forget}
+        />
       )}
     </div>
   );

@@ -16,6 +16,12 @@ export const seizurePageTexts = messages('timelines/seizure-clock', {
   noneCancel: 'Let it run',
   saving: 'Saving…',
   again: 'Save again',
+  /** For a time that is refused again and again, or was a mistake. */
+  discard: 'Do not save it',
+  discardHeading: 'Delete the time of this seizure?',
+  discardBody: 'It began at {time}. It is not in the record, and is then lost.',
+  discardConfirm: 'Delete the time',
+  discardCancel: 'Keep it',
   overdueHeading: 'The clock stopped after 60 minutes',
   overdue:
     'How long did the seizure last? It began at {time}. A guess is enough, and you can leave it blank.',

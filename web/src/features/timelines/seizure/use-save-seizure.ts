@@ -13,7 +13,7 @@ import { removeClock, type Started } from './clock.ts';
 
 const { createEvent } = timelinesApi.endpoints;
 
-type SavedState =
+export type SavedState =
   | { readonly status: 'none' | 'saving' | 'waiting' }
   | { readonly status: 'saved'; readonly event: TimelineEvent }
   | { readonly status: 'failed'; readonly text: string };
