@@ -39,7 +39,7 @@ import { usePlace, usePlaceHref } from '../place-links.tsx';
 import { eventTexts as texts, timelinesTexts } from '../texts.ts';
 import { deleteEvent } from '../thunks.ts';
 import { EventFacts } from './event-facts.tsx';
-import { HowItRepeats, ScopeOfDelete } from './series-parts.tsx';
+import { HowItRepeats, ScopeOfDelete, useIsRepeatKnown } from './series-parts.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 const tones = {
@@ -72,9 +72,6 @@ function When({ event }: { readonly event: TimelineEvent }) {
             <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
           )}
         </span>
-        {event.series_id !== null && (
-          <HowItRepeats id={event.id} day={event.start.slice(0, 'YYYY-MM-DD'.length)} />
-        )}
         {hasStatus(event) && (
           <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
         )}
@@ -119,6 +116,7 @@ function EventView({ event, onLeaving }: EventViewProps) {
   const hrefOf = usePlaceHref();
   // Its address comes with the facts, which are drawn in one go.
   const places = usePlaceChoices(event.location_id !== null);
+  const isRepeatKnown = useIsRepeatKnown(event);
   const canChange = useCanChange()(areaOfEvent(event.event_type), event);
   useArrival(routes.timelines.title);
   return (
@@ -152,7 +150,13 @@ function EventView({ event, onLeaving }: EventViewProps) {
           </Button>
         </div>
       </header>
-      <Together isReady={places.status !== 'loading'} label={timelinesTexts.loading}>
+      <Together
+        isReady={places.status !== 'loading' && isRepeatKnown}
+        label={timelinesTexts.loading}
+      >
+        {event.series_id !== null && (
+          <HowItRepeats id={event.id} day={event.start.slice(0, 'YYYY-MM-DD'.length)} />
+        )}
         <EventFacts event={event} />
         <IfCan act="read" area="files">
           <EventFiles event={event} canChange={canChange} />

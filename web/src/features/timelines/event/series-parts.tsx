@@ -1,5 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { formatRecurrence } from '@caretrail/contract/time/format-recurrence';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { SeriesScope } from '@caretrail/contract/timelines/series';
 import { Repeat } from 'lucide-react';
 import { timelinesApi } from '../../../data/timelines.ts';
@@ -20,6 +21,10 @@ const texts = messages('timelines/series-page', {
 
 const useSeries = (id: string) => timelinesApi.useSeriesQuery({ params: { id } }).data;
 
+/** Whether it has come how the event repeats, if it does: what is below it would move. */
+export const useIsRepeatKnown = ({ id, series_id }: TimelineEvent): boolean =>
+  !timelinesApi.useSeriesQuery({ params: { id } }, { skip: series_id === null }).isLoading;
+
 type HowItRepeatsProps = {
   readonly id: string;
   /** On which it takes place. */
@@ -30,7 +35,7 @@ type HowItRepeatsProps = {
 export function HowItRepeats({ id, day }: HowItRepeatsProps) {
   const series = useSeries(id);
   return (
-    <>
+    <p className="flex flex-wrap items-center gap-2.5">
       <span className="inline-flex items-center gap-1.5">
         <Repeat className="size-4.5 shrink-0" aria-hidden="true" />
         {series === undefined ? texts.repeats : formatRecurrence(series.repeat)}
@@ -38,7 +43,7 @@ export function HowItRepeats({ id, day }: HowItRepeatsProps) {
       {series !== undefined && series.day !== day && (
         <span className="font-medium">{texts.moved({ day: dayWithoutYear(series.day) })}</span>
       )}
-    </>
+    </p>
   );
 }
 
