@@ -25,7 +25,7 @@ test('§3 an event that repeats: said in words with its next days, and one event
   await form.open();
   await form.fill('Blood test', 'Test');
   await page.getByLabel('Repeats').selectOption('Daily');
-  await page.getByLabel('Days from one to the next').fill('7');
+  await page.getByLabel('Repeat every (days)').fill('7');
   await form.save.click();
   await expect(page.getByText('Enter how many there are in total.').first()).toBeVisible();
   await page.getByLabel('How many in total').fill('3');

@@ -8,7 +8,7 @@ export const areaLabels: Readonly<Record<Area, string>> = messages('circle/areas
   treatments: 'Treatments',
   diary: 'Diary: symptoms, seizures and notes',
   files: 'Files',
-  summary: 'Profile and health summary',
+  summary: 'Profile: illness and allergies',
 });
 
 /** In a sentence: 'Anna looked at medicines and calendar'. */
@@ -18,7 +18,7 @@ export const areaWords: Readonly<Record<Area, string>> = messages('circle/area-w
   treatments: 'treatments',
   diary: 'diary',
   files: 'files',
-  summary: 'profile with health summary',
+  summary: 'profile',
 });
 
 export const roleLabels: Readonly<Record<CircleRole, string>> = messages('circle/roles', {

@@ -4,6 +4,7 @@ import { chosenHere } from '../lib/chosen-record.ts';
 import { listenToSession } from '../lib/refresh.ts';
 import { tokensRefreshed } from '../session/auth-slice.ts';
 import { loggedOut } from '../session/logout.ts';
+import { noteEnded } from '../session/sign-out-note.ts';
 import { selectSession } from '../session/selectors.ts';
 import { loadRecordParts } from '../shell/record/lazy-record.ts';
 import { pages } from './pages.ts';
@@ -35,7 +36,10 @@ export async function loadFirstScreen(store: AppStore, path: string): Promise<vo
   // Until the app follows the session: one that has ended shows the sign-in.
   listenToSession({
     onRefreshed: (tokens) => store.dispatch(tokensRefreshed(tokens)),
-    onLost: () => store.dispatch(loggedOut()),
+    onLost: () => {
+      noteEnded();
+      store.dispatch(loggedOut());
+    },
   });
   // Beside the scripts of the screen.
   const reading = isInApp(name) ? readFirst(name, store).catch(() => undefined) : undefined;

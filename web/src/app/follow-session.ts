@@ -3,6 +3,7 @@ import { listenToSession } from '../lib/refresh.ts';
 import { sessionRestored, tokensRefreshed } from '../session/auth-slice.ts';
 import { restoreAuth } from '../session/auth-state.ts';
 import { loggedOut } from '../session/logout.ts';
+import { noteEnded } from '../session/sign-out-note.ts';
 import type { AppStore } from './store.ts';
 
 /**
@@ -29,7 +30,10 @@ export function followSession(store: AppStore, onEnd: () => void): () => void {
 
   const stopListening = listenToSession({
     onRefreshed: (tokens) => store.dispatch(tokensRefreshed(tokens)),
-    onLost: end,
+    onLost: () => {
+      noteEnded();
+      end();
+    },
   });
   const stopWatching = onStorageChange(onOtherTab);
   return () => {

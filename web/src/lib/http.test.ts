@@ -244,9 +244,26 @@ describe('§5 §8 a failed refresh', () => {
     ['meets a server in trouble', () => ({ status: 503, body: {} }), 'status'],
     ['comes too often', () => ({ status: 429, body: {} }), 'status'],
   ])('that %s is none: the session stays', async (_, refresh, kind) => {
+    vi.useFakeTimers();
     fakeServer(({ url }) => (url === refreshPath ? refresh() : refused));
     expect(await failureOf(request(list))).toMatchObject({ kind });
     expect(local.items.has('refresh_token')).toBe(true);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('whose answer was lost is asked for again by itself, while the server still gives it', async () => {
+    vi.useFakeTimers();
+    let tries = 0;
+    fakeServer(({ url }) => {
+      if (url !== refreshPath) return refused;
+      tries += 1;
+      if (tries < 4) return new Promise(() => {});
+      return { status: 200, body: { access: 'new', refresh: 'r2' } };
+    });
+    const failure = failureOf(request(list));
+    await vi.advanceTimersByTimeAsync(limits.auth.refreshGraceMs);
+    expect(await failure).toMatchObject({ kind: 'no-response' });
+    expect(local.items.get('refresh_token')).toBe('r2');
     expect(onLost).not.toHaveBeenCalled();
   });
 

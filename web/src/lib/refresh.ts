@@ -1,6 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import { statusFailure } from '@caretrail/contract/http/failure';
+import { asFailure, statusFailure } from '@caretrail/contract/http/failure';
 import {
   clearTokensAndUser,
   readStored,
@@ -98,14 +98,39 @@ async function renewAlone(used: string | null): Promise<boolean> {
 
 let running: Promise<boolean> | undefined;
 
+const renewOnce = (used: string | null): Promise<boolean> =>
+  (running ??= renewAlone(used).finally(() => {
+    running = undefined;
+  }));
+
+/**
+ * The answer may have been lost on the way, and the server gives it again for `limits.auth.refreshGraceMs` only; after
+ * that the old token counts as a copy. The next tap may come later: so we ask again by ourselves, within that time.
+ */
+const askAgainAfterMs: readonly number[] = [1000, 3000, 6000];
+let askingAgain: ReturnType<typeof setTimeout> | undefined;
+
+function fetchLostAnswer(used: string | null, tries = 0): void {
+  clearTimeout(askingAgain);
+  const refresh = readStored(refreshToken);
+  const wait = askAgainAfterMs[tries];
+  if (refresh === null || wait === undefined) return;
+  askingAgain = setTimeout(() => {
+    if (readStored(refreshToken) !== refresh || hasOtherToken(used)) return;
+    renewOnce(used).catch(() => fetchLostAnswer(used, tries + 1));
+  }, wait);
+}
+
 /**
  * §7: makes sure that an access token other than `used` is stored; false when the server refused, rejects when it could
  * not be reached.
  */
 export async function renewAccess(used: string | null): Promise<boolean> {
   if (hasOtherToken(used)) return true;
-  running ??= renewAlone(used).finally(() => {
-    running = undefined;
-  });
-  return running;
+  try {
+    return await renewOnce(used);
+  } catch (error) {
+    if (asFailure(error)?.kind === 'no-response') fetchLostAnswer(used);
+    throw error;
+  }
 }

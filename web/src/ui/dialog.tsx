@@ -102,7 +102,7 @@ const MoreEdge = ({ className }: { readonly className: string }) => (
   <div
     aria-hidden="true"
     data-more
-    className={`pointer-events-none absolute inset-x-0 h-6 border-b-2 border-edge bg-linear-to-t from-shade to-transparent ${className}`}
+    className={`pointer-events-none absolute inset-x-0 h-6 border-b-2 border-edge bg-linear-to-t from-rule to-transparent ${className}`}
   />
 );
 

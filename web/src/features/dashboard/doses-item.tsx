@@ -47,13 +47,16 @@ function EarlierDoses({ entry, time, view }: DosesItemProps) {
           <h3 className="text-base font-semibold">
             {texts.medicines({ time, count: entry.doses.length })}
           </h3>
-          <span className={isAllSent ? 'invisible' : 'contents'}>
-            <Badge>{isAllAnswered ? texts.notSent : texts.notRecorded}</Badge>
+          {/* The arrow never stands on a line of its own. */}
+          <span className="flex items-center gap-x-2">
+            <span className={isAllSent ? 'invisible' : 'contents'}>
+              <Badge>{isAllAnswered ? texts.notSent : texts.notRecorded}</Badge>
+            </span>
+            <ChevronDown
+              className="size-5.5 shrink-0 text-action group-open:rotate-180"
+              aria-hidden="true"
+            />
           </span>
-          <ChevronDown
-            className="size-5.5 shrink-0 text-action group-open:rotate-180"
-            aria-hidden="true"
-          />
           <span className="basis-full text-small wrap-anywhere text-ink-soft group-open:hidden">
             {formatList(entry.doses.map(({ medication_name }) => medication_name))}
           </span>

@@ -1,6 +1,7 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { useState } from 'react';
+import { asFailure } from '@caretrail/contract/http/failure';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { textIn } from '../../lib/form-values.ts';
@@ -52,13 +53,26 @@ function NewPasswordForm({ given, onGranted, onSaved }: NewPasswordFormProps) {
     onGranted(grant);
     return grant;
   };
+  const unanswered = useRef<string | null>(null);
+  const save = async (password: string): Promise<void> => {
+    const { token } = await grantOf();
+    try {
+      await resetPassword({ token, password });
+    } catch (error) {
+      // The answer to the first try was lost, and it has saved this password.
+      const isSaved =
+        unanswered.current === password &&
+        linkProblemOf(toApiError(error), isInvitation)?.reason === 'used';
+      if (asFailure(error)?.kind === 'no-response') unanswered.current = password;
+      if (!isSaved) throw error;
+    }
+  };
   const sending = useFormSend({
     schema: z.pick(authEndpoints.resetPassword.body, { password: true }),
     read: (form) => ({ password: textIn(form, 'password') }),
     send: async ({ password }) => {
       try {
-        const { token } = await grantOf();
-        await resetPassword({ token, password });
+        await save(password);
         await onSaved(email, password);
       } catch (error) {
         // The code or the grant has expired or was used: another password would not help.

@@ -17,7 +17,7 @@ const strengthTexts = messages('shell/password-strength', {
   short: '{missing, plural, one {Enter # more character.} other {Enter # more characters.}}',
   repetitive: 'Long enough, but it repeats itself and is easy to guess.',
   sequence: 'Long enough, but it is a row of keys or numbers and easy to guess.',
-  enough: 'Long enough. Add another word to make it stronger.',
+  enough: 'Long enough. One more word would make it even stronger.',
   strong: 'A good length.',
 });
 

@@ -56,6 +56,7 @@ function TimesField(props: DoseProps) {
       </legend>
       <Chips
         legend={texts.quickTimes}
+        isLegendShown
         chips={suggested.times.map((time) => ({
           text: time,
           isPressed: times.some((each) => each.time === time),

@@ -11,15 +11,20 @@ type Chip = {
   readonly onPress: () => void;
 };
 
-type ChipsProps = { readonly legend: string; readonly chips: readonly Chip[] };
+type ChipsProps = {
+  readonly legend: string;
+  /** Where the field below does not say what they are. */
+  readonly isLegendShown?: boolean;
+  readonly chips: readonly Chip[];
+};
 
 /** Values to tap instead of typing. They stay in place when pressed. */
-export function Chips({ legend, chips }: ChipsProps) {
+export function Chips({ legend, isLegendShown = false, chips }: ChipsProps) {
   const id = useId();
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
-      <span id={id} className="sr-only">
+      <span id={id} className={isLegendShown ? 'basis-full text-small text-ink-soft' : 'sr-only'}>
         {legend}
       </span>
       {chips.map(({ text, isPressed, onPress }) => (

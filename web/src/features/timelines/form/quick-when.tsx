@@ -39,12 +39,13 @@ type QuickWhenProps = FormProps & {
   readonly isRestored: boolean;
 };
 
-/** When a seizure was: mostly just now. */
+/** When a seizure was: nothing is chosen before the person says so. */
 export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
   const { values, errors, here, onChange } = form;
-  const [choice, setChoice] = useState<Choice>(isRestored ? 'other' : 'now');
+  const [choice, setChoice] = useState<Choice | null>(isRestored ? 'other' : null);
   const today = dateAt(here.nowMs, here.zone);
   const isWrong = errors['day'] !== undefined || errors['startTime'] !== undefined;
+  const dayWords = values.day === '' ? '' : dayHeading(values.day, today);
   const choose = (chosen: Choice): void => {
     setChoice(chosen);
     if (chosen === 'other') return;
@@ -76,11 +77,8 @@ export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
           {choice === 'yesterday' && <Time {...form} name="startTime" isRequired />}
           <p role="status">
             {values.startTime === ''
-              ? dayHeading(values.day, today)
-              : conflictTexts.dayAndTime({
-                  day: dayHeading(values.day, today),
-                  time: values.startTime,
-                })}
+              ? dayWords
+              : conflictTexts.dayAndTime({ day: dayWords, time: values.startTime })}
           </p>
         </>
       )}

@@ -7,9 +7,9 @@ export const repeatTexts = messages('timelines/repeat', {
   day: 'Daily',
   week: 'Weekly',
   month: 'Monthly',
-  everyDays: 'Days from one to the next',
-  everyWeeks: 'Weeks from one to the next',
-  everyMonths: 'Months from one to the next',
+  everyDays: 'Repeat every (days)',
+  everyWeeks: 'Repeat every (weeks)',
+  everyMonths: 'Repeat every (months)',
   weekdays: 'On which days',
   monthDay: 'On which day of the month',
   /** {which} is “the first Monday”. */

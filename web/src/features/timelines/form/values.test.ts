@@ -124,13 +124,22 @@ const nowMs = Date.parse('2026-03-05T08:30:00Z');
 
 describe('a form preset by another screen', () => {
   it('has the type, the symptom and the current time', () => {
-    const begun = { as: 'pastSeizure', locationState: null } as const;
+    const begun = { as: 'seizure', locationState: null } as const;
     expect(begunValues(begun, 'Europe/Berlin', nowMs)).toEqual({
       event_type: 'Important Data',
       title: 'Seizure',
       symptoms: ['Seizure'],
       day: '2026-03-05',
       startTime: '09:30',
+    });
+  });
+
+  it('asks for the time of a seizure that was earlier', () => {
+    const begun = { as: 'pastSeizure', locationState: null } as const;
+    expect(begunValues(begun, 'Europe/Berlin', nowMs)).toMatchObject({
+      symptoms: ['Seizure'],
+      day: '',
+      startTime: '',
     });
   });
 

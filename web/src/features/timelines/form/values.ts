@@ -198,7 +198,10 @@ const beginnings: Readonly<Record<EntryKind, object>> = {
 
 type BegunBy = { readonly as: EntryKind | null; readonly locationState: unknown };
 
-/** Values preset by another screen: what has happened is recorded with the current time, a visit is still to come. */
+/**
+ * Values preset by another screen: what has happened is recorded with the current time, a visit is still to come. Of a
+ * seizure that “was earlier” the time is asked for: now would be wrong.
+ */
 export function begunValues(
   { as, locationState }: BegunBy,
   zone: string,
@@ -209,7 +212,7 @@ export function begunValues(
   if (typeof type !== 'string' || !isEventType(type)) return {};
   if (!isRecord(type)) return { event_type: type, questions: begunQuestions(locationState) };
   const symptoms = textsIn(fieldOf(begin, 'symptoms'));
-  const [day = '', time = ''] = localAt(nowMs, zone).split('T');
+  const [day = '', time = ''] = as === 'pastSeizure' ? [] : localAt(nowMs, zone).split('T');
   return {
     event_type: type,
     title: symptoms.find((symptom) => symptom !== '') ?? '',

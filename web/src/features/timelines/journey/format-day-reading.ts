@@ -18,7 +18,7 @@ export function formatJourneyEvent(event: JourneyEvent): string {
     : texts.withResults({ title: said, results: formatList(results.map(formatResult)) });
 }
 
-/** 'Levetiracetam: 1 taken and 1 missed (plan: 1000 mg a day)' */
+/** 'Levetiracetam: 1 taken and 1 missed (plan for this day: 1000 mg)' */
 export function formatMedicineOfDay({ name, unit, doses, amount, change }: MedicineOfDay): string {
   const counts =
     doses === null
