@@ -12,7 +12,7 @@ import type { ZoneMove } from './zone-moves.ts';
 /** A dose that comes so rarely, in days, is missed for long when it leaves the list with its day. */
 const rareDays = 7;
 /** However rare, a dose that was not recorded for so many days is no longer named. */
-export const mostDaysOpen = 92;
+const mostDaysOpen = 92;
 /** Longer than a year: the next dose of a medicine taken every twelve months. */
 const lookAhead = 400;
 
