@@ -134,7 +134,7 @@ export const filesEndpoints = {
     method: 'DELETE',
     path: '/api/files_api_gateway/{id}/suggestion_api_gateway/',
     audience: 'patient',
-    record: { areas: ['files'], act: 'add' },
+    record: { areas: ['files'], act: 'change' },
     summary: 'Do not suggest details of this file again',
     params: idParams,
     answer: null,

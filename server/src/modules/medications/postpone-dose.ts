@@ -95,6 +95,15 @@ function refuseOlder(standing: DosePostponement, { nowMs, zone }: Moment): never
 const isSameTime = (one: string | null, other: string | null): boolean =>
   (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
 
+/** D8: when someone else has put a dose off, or taken that back, it stays: a helper changes what they said themselves. */
+function assertMayReplace(
+  { rights, actor }: RecordContext,
+  standing: DosePostponement | undefined,
+): void {
+  if (standing === undefined || rights.has('manage') || standing.by === actor.userId) return;
+  throw fail('forbidden', { detail: refusalTexts.putOffByOthers });
+}
+
 /**
  * Postpones a dose, or undoes that; the dose itself is not recorded. Of several devices the press that was made last holds,
  * in whatever order they arrive. The same again returns what is stored.
@@ -131,6 +140,7 @@ export const postponeDose = (
     if (standing !== undefined && (isOlder || isOverruled(madeBefore, standing)))
       refuseOlder(standing, moment);
     if (madeBefore !== null) return found(tx, patientId, madeBefore);
+    assertMayReplace(context, standing);
     assertCanWait(course, body, moment);
     if (isKept) return standing;
     if (standing === undefined && body.until === null && body.pressed_at === undefined)
