@@ -11,6 +11,6 @@ export const requestTexts = messages('http/requests', {
   manySend: 'Many people are sending files right now. Wait a moment and try again.',
   tooManyRequests: 'Too many requests. Wait a moment and try again.',
   deletedByOthers:
-    'Someone else has deleted this. Ask them, or someone who manages this, to bring it back.',
+    'Someone else has deleted this. Ask the patient to bring it back.',
   stillLoading: 'Still loading. Wait a moment and try again.',
 });

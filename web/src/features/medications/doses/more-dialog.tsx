@@ -1,7 +1,7 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type Asked, otherAnswers } from './dose-buttons.tsx';
+import { type Asked, otherAnswers, useCanPutOff } from './dose-buttons.tsx';
 import { plannedClock } from './format-dose.ts';
 import { entryDialogTexts } from './dialog-texts.ts';
 import { todayTexts } from './texts.ts';
@@ -14,7 +14,9 @@ type MoreDialogProps = {
 };
 
 /** The answers that have no button of their own on a phone. */
-export const MoreDialog = ({ dose, zone, onAsk, onClose }: MoreDialogProps) => (
+export function MoreDialog({ dose, zone, onAsk, onClose }: MoreDialogProps) {
+  const canPutOff = useCanPutOff()(dose);
+  return (
   <Dialog
     heading={todayTexts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) })}
     isOpen
@@ -26,7 +28,7 @@ export const MoreDialog = ({ dose, zone, onAsk, onClose }: MoreDialogProps) => (
     }
   >
     <ul className="space-y-2.5">
-      {otherAnswers(dose, { state: dose.state, isPast: false, zone }).map(
+      {otherAnswers(dose, { state: dose.state, isPast: false, zone, canPutOff }).map(
         ({ what, text, label, Icon }) => (
           <li key={what}>
             <Button
@@ -43,4 +45,5 @@ export const MoreDialog = ({ dose, zone, onAsk, onClose }: MoreDialogProps) => (
       )}
     </ul>
   </Dialog>
-);
+  );
+}
