@@ -26,6 +26,7 @@ describe('D8 what a helper can say about a session', () => {
     ['nothing any more', true, done, planned, ben, plan],
     ['otherwise what the patient said', false, done, { ...done, status: 'missed' }, patient, plan],
     ['otherwise what no one is known to have said', false, done, planned, null, plan],
+    ['a reason alone', false, planned, { ...planned, reason: 'Fever' }, null, plan],
     ['another day', false, planned, { ...planned, date: '2026-03-06' }, null, plan],
     ['another time', false, planned, { ...planned, time: '10:00' }, null, plan],
     ['another day of what they noted', false, done, { ...done, date: '2026-03-04' }, ben, plan],

@@ -34,5 +34,5 @@ export function mayHelperNote(
   if (after === undefined) return isDevice && isOwn;
   if (before === undefined) return isDevice && !isOpen(after) && after.date <= today;
   if (after.date !== before.date || after.time !== before.time) return false;
-  return isOwn || (isOpen(before) && after.date <= today);
+  return isOwn || (isOpen(before) && !isOpen(after) && after.date <= today);
 }

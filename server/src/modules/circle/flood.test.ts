@@ -3,7 +3,7 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { factsOf, helperOf, type Helper } from '../../testing/circle.ts';
-import { anEvent, eventsOf, madeEvent } from '../../testing/events.ts';
+import { anEvent, eventsOf } from '../../testing/events.ts';
 import { asPatient } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -60,30 +60,5 @@ describe('D8 a helper who sends very much', () => {
     expect(await eventsOf(patient)).toEqual([]);
     const facts = await factsOf(testApp(), patient.patientId);
     expect(facts).toHaveLength(limits.circle.callsPerDay + 1);
-  });
-});
-
-describe('D7 the tag of a kept list', () => {
-  it('says nothing of writes in areas that are closed', async () => {
-    const patient = await asPatient(testApp());
-    const helper = await helperOf(testApp(), patient, { role: 'viewer', areas: ['calendar'] });
-    const read = (known = '') =>
-      testApp().app.inject({
-        method: 'GET',
-        url: timelinesEndpoints.list.path,
-        headers: {
-          authorization: `Bearer ${helper.access}`,
-          ...helper.headers,
-          'if-none-match': known,
-        },
-      });
-    await madeEvent(testApp(), patient);
-    const tag = String((await read()).headers['etag']);
-    await madeEvent(testApp(), patient, { event_type: 'Important Data' });
-    const again = await read(tag);
-    expect([again.statusCode, again.headers['etag']]).toEqual([304, tag]);
-    await madeEvent(testApp(), patient);
-    expect((await read(tag)).statusCode).toBe(200);
-    expect(await factsOf(testApp(), patient.patientId)).toHaveLength(3);
   });
 });
