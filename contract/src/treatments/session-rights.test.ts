@@ -18,10 +18,24 @@ const [plan, device] = [false, true];
 
 describe('D8 what a helper can say about a session', () => {
   it.each<
-    [string, boolean, TreatmentSession | undefined, TreatmentSession | undefined, string | null, boolean]
+    [
+      string,
+      boolean,
+      TreatmentSession | undefined,
+      TreatmentSession | undefined,
+      string | null,
+      boolean,
+    ]
   >([
     ['that it took place', true, planned, done, null, plan],
-    ['that it did not', true, planned, { ...planned, status: 'missed', reason: 'Fever' }, null, plan],
+    [
+      'that it did not',
+      true,
+      planned,
+      { ...planned, status: 'missed', reason: 'Fever' },
+      null,
+      plan,
+    ],
     ['otherwise what they said themselves', true, done, { ...done, status: 'missed' }, ben, plan],
     ['nothing any more', true, done, planned, ben, plan],
     ['otherwise what the patient said', false, done, { ...done, status: 'missed' }, patient, plan],

@@ -191,10 +191,7 @@ export function makeCachedAnswers({
       if (isPart && isKnown(tag)) return reply.header('etag', tag).code(304).send();
       unreadResponses.note(body, principal.userId ?? undefined, reply);
       if (encoding) reply.header('content-encoding', encoding);
-      return reply
-        .header('etag', tag)
-        .type('application/json; charset=utf-8')
-        .send(body);
+      return reply.header('etag', tag).type('application/json; charset=utf-8').send(body);
     },
     figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
   };

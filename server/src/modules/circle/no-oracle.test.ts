@@ -48,7 +48,9 @@ describe('D7 a search', () => {
       const answer = await helper.call(searchEndpoints.find, { body: { q } });
       return [
         list.json<{ data: unknown[] }>().data.length,
-        answer.json<SearchAnswer>().events.is_similar ? 0 : answer.json<SearchAnswer>().events.total,
+        answer.json<SearchAnswer>().events.is_similar
+          ? 0
+          : answer.json<SearchAnswer>().events.total,
       ];
     };
     for (const word of ['pillow', 'ward', 'rest']) expect(await found(word)).toEqual([1, 1]);

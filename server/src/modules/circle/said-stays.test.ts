@@ -14,7 +14,12 @@ import { asPatient, type Person } from '../../testing/people.ts';
 import { madeSeries } from '../../testing/series.ts';
 import { clockTo } from '../../testing/reminders.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { madeTreatment, radiotherapyFrom, sendNotes, treatmentsOf } from '../../testing/treatments.ts';
+import {
+  madeTreatment,
+  radiotherapyFrom,
+  sendNotes,
+  treatmentsOf,
+} from '../../testing/treatments.ts';
 
 const testApp = useTestApp();
 /** So many days from today. */
@@ -43,10 +48,7 @@ describe('D8 what the patient deleted', () => {
       '403 forbidden',
     ]);
     // A second delete changes nothing about who deleted it.
-    expect([await remove(helper, id), await restore(helper, id)]).toEqual([
-      '204',
-      '403 forbidden',
-    ]);
+    expect([await remove(helper, id), await restore(helper, id)]).toEqual(['204', '403 forbidden']);
     expect(await eventsOf(patient)).toEqual([]);
     expect([await restore(manager, id), (await eventsOf(patient)).length]).toEqual(['200', 1]);
   });

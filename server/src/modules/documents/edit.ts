@@ -3,7 +3,11 @@ import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import { assertMayBringBack, assertMayChange, type RecordContext } from '../../http/record-context.ts';
+import {
+  assertMayBringBack,
+  assertMayChange,
+  type RecordContext,
+} from '../../http/record-context.ts';
 import {
   type FilesDeps,
   findLibraryFiles,

@@ -12,8 +12,7 @@ import { insertFacts, isFull, type NewFact } from './repo.ts';
 export { type FactRow, findFacts, findWriters, forgetName, isGrantOpen } from './repo.ts';
 
 const texts = messages('circle/ledger-refusals', {
-  tooMany:
-    'You have opened this record very often within a day. Wait an hour and try again.',
+  tooMany: 'You have opened this record very often within a day. Wait an hour and try again.',
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -50,7 +49,7 @@ async function tell(
   db: Queryable,
   helping: Helping,
   told: readonly Told[],
-  rows = limits.circle.callsPerDay,
+  rows: number = limits.circle.callsPerDay,
 ): Promise<void> {
   const { patientId, grant, actor } = helping;
   const facts = told.map((each) => factOf(deps, helping, each));

@@ -14,7 +14,13 @@ import { fail } from '../../http/fail.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { claimIn, type RecordDeps, type RecordWrite, roomFor, writeRecord } from '../patients/service.ts';
+import {
+  claimIn,
+  type RecordDeps,
+  type RecordWrite,
+  roomFor,
+  writeRecord,
+} from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
 import { existing, momentOf, type Moment } from './medication-record.ts';
 import {

@@ -138,7 +138,11 @@ async function write(
     meant.filter(({ event }) => dropped.has(event.id)),
   );
   if (plan && plan.created.length > 0) {
-    const event = usualEvent([...toCome, ...rows.filter((row) => isSeen(context, row.event))], { opened, names, after });
+    const event = usualEvent([...toCome, ...rows.filter((row) => isSeen(context, row.event))], {
+      opened,
+      names,
+      after,
+    });
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
     refuseTooMuch(work, { count: times.length, bytes: times.length * bytesOf(event) });
     const room = await insertOccurrences(tx, patientId, { seriesId, event, times }, by);

@@ -2,7 +2,11 @@ import { saysOfDiary } from '@caretrail/contract/circle/only-open';
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
-import { assertMayBringBack, assertMayChange, type RecordContext } from '../../http/record-context.ts';
+import {
+  assertMayBringBack,
+  assertMayChange,
+  type RecordContext,
+} from '../../http/record-context.ts';
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { assertOnlyCheckIn } from './check-in.ts';

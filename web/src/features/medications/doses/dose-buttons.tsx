@@ -131,20 +131,22 @@ export function DoseButtons(props: DoseButtonsProps) {
             ? texts.recordAt({ time: clockWords(clockOf(dose.local_date_time)) })
             : texts.record}
         </Button>
-        {otherAnswers(dose, { state, isPast, zone, canPutOff }).map(({ what, look, text, label, Icon }) => (
-          <Button
-            key={what}
-            look={look}
-            className={isCompact ? 'px-4 max-sm:hidden' : 'px-4 max-sm:px-3'}
-            isBusy={isBusy}
-            aria-label={label}
-            onClick={() => onAsk(what)}
-          >
-            {/* Without icons, they fit in one line on a phone, below the first. */}
-            <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
-            {text}
-          </Button>
-        ))}
+        {otherAnswers(dose, { state, isPast, zone, canPutOff }).map(
+          ({ what, look, text, label, Icon }) => (
+            <Button
+              key={what}
+              look={look}
+              className={isCompact ? 'px-4 max-sm:hidden' : 'px-4 max-sm:px-3'}
+              isBusy={isBusy}
+              aria-label={label}
+              onClick={() => onAsk(what)}
+            >
+              {/* Without icons, they fit in one line on a phone, below the first. */}
+              <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
+              {text}
+            </Button>
+          ),
+        )}
         {isCompact && (
           <Button
             look="quiet"

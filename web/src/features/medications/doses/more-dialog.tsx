@@ -17,33 +17,33 @@ type MoreDialogProps = {
 export function MoreDialog({ dose, zone, onAsk, onClose }: MoreDialogProps) {
   const canPutOff = useCanPutOff()(dose);
   return (
-  <Dialog
-    heading={todayTexts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) })}
-    isOpen
-    onClose={onClose}
-    actions={
-      <Button look="secondary" onClick={onClose}>
-        {entryDialogTexts.close}
-      </Button>
-    }
-  >
-    <ul className="space-y-2.5">
-      {otherAnswers(dose, { state: dose.state, isPast: false, zone, canPutOff }).map(
-        ({ what, text, label, Icon }) => (
-          <li key={what}>
-            <Button
-              look="secondary"
-              className="w-full justify-start!"
-              aria-label={label}
-              onClick={() => onAsk(what)}
-            >
-              <Icon className="size-5" aria-hidden="true" />
-              {text}
-            </Button>
-          </li>
-        ),
-      )}
-    </ul>
-  </Dialog>
+    <Dialog
+      heading={todayTexts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {entryDialogTexts.close}
+        </Button>
+      }
+    >
+      <ul className="space-y-2.5">
+        {otherAnswers(dose, { state: dose.state, isPast: false, zone, canPutOff }).map(
+          ({ what, text, label, Icon }) => (
+            <li key={what}>
+              <Button
+                look="secondary"
+                className="w-full justify-start!"
+                aria-label={label}
+                onClick={() => onAsk(what)}
+              >
+                <Icon className="size-5" aria-hidden="true" />
+                {text}
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+    </Dialog>
   );
 }
