@@ -7,7 +7,7 @@ import { focusHeading } from '../../../lib/arrive.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useCanChange, useChosenRecord } from '../../../session/chosen-record.ts';
+import { useChosenRecord } from '../../../session/chosen-record.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -66,11 +66,7 @@ type BinRowProps = {
 /** One deleted file: how long it is still here, and the way back. */
 function BinRow({ file, nowMs, onGone }: BinRowProps) {
   const dispatch = useAppDispatch();
-  const canChange = useCanChange();
   const isOwnRecord = useChosenRecord() === null;
-  // Helpers bring back what they added and deleted themselves.
-  const canRestore =
-    canChange('files', file) && canChange('files', { created_by: file.updated_by });
   const [isBusy, setBusy] = useState(false);
   const onRestore = async (): Promise<void> => {
     setBusy(true);
@@ -91,13 +87,11 @@ function BinRow({ file, nowMs, onGone }: BinRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {canRestore && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void onRestore()}>
-            <Undo2 className="size-5" aria-hidden="true" />
-            {texts.restore}
-            <span className="sr-only">{` ${file.title}`}</span>
-          </Button>
-        )}
+        <Button look="secondary" isBusy={isBusy} onClick={() => void onRestore()}>
+          <Undo2 className="size-5" aria-hidden="true" />
+          {texts.restore}
+          <span className="sr-only">{` ${file.title}`}</span>
+        </Button>
         {isOwnRecord && <PurgeFile file={file} onPurged={onGone} />}
       </div>
     </li>
