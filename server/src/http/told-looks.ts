@@ -28,7 +28,7 @@ const isUnderGrant = ({ record }: FastifyRequest): boolean =>
  * So many calls of one person under way in records of others: however many they send, most of the connections are free
  * for patients.
  */
-const bounds = { atOnce: 6, longestQueue: 300 } as const;
+const bounds = { atOnce: 4, longestQueue: 300 } as const;
 
 /**
  * A read is told before it is made, and both when it is its turn: no one sees what was closed while they waited. A write
