@@ -71,6 +71,8 @@ export const limits = {
     /** A longer pause begins another visit. */
     visitGapMs: 15 * minute,
     ledgerPage: 50,
+    /** By one person in one record: the ledger stays readable, and its rows are stored as long as the record. */
+    callsPerDay: 20_000,
   },
   articles: {
     /** §7 §9: page size of the fetch. */

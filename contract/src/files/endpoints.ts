@@ -84,7 +84,8 @@ export const filesEndpoints = {
     method: 'DELETE',
     path: '/api/files_api_gateway/{id}/purge_api_gateway/',
     audience: 'patient',
-    record: { areas: ['files'], act: 'manage' },
+    /** It cannot be taken back: what others delete stays in the bin for its 30 days. */
+    record: 'own',
     summary: 'Permanently delete a file that is in the bin',
     params: idParams,
     answer: null,
@@ -134,7 +135,7 @@ export const filesEndpoints = {
     method: 'DELETE',
     path: '/api/files_api_gateway/{id}/suggestion_api_gateway/',
     audience: 'patient',
-    record: { areas: ['files'], act: 'add' },
+    record: { areas: ['files'], act: 'change' },
     summary: 'Do not suggest details of this file again',
     params: idParams,
     answer: null,

@@ -34,7 +34,8 @@ export type Course = {
   readonly versions: readonly CourseVersion[];
   readonly states: readonly DatedState[];
   /** Postponements in the order of creation: the newest of a dose counts. */
-  readonly postponements?: readonly Omit<DosePostponement, 'id' | 'medication_id' | 'by'>[];
+  readonly postponements?: readonly (Omit<DosePostponement, 'id' | 'medication_id' | 'by'> &
+    Partial<Pick<DosePostponement, 'by'>>)[];
 };
 
 export type CourseDose = Occurrence & {
@@ -46,6 +47,8 @@ export type CourseDose = Occurrence & {
   readonly is_added?: boolean;
   /** Put off until then. */
   readonly postponed_ms: number | null;
+  /** By this person, where it is known. */
+  readonly postponed_by?: string | null;
   /** Recorded under a version that does not ask for it any more. */
   readonly is_of_earlier_plan?: boolean;
 };
@@ -176,12 +179,11 @@ function askedFor(
     return apart.map((dose) => {
       const key = doseKey(version.id, dose);
       const log = known.get(key) ?? null;
-      const postponed_ms = postponedMs(
-        newest.get(postponedKey(version.id, dose)),
-        log ?? cleared.get(key),
-      );
+      const postponed = newest.get(postponedKey(version.id, dose));
+      const postponed_ms = postponedMs(postponed, log ?? cleared.get(key));
+      const by = postponed_ms !== null && { postponed_by: postponed?.by ?? null };
       const is_added = listed.has(dose) && log === null;
-      return { ...dose, version, log, is_asked: asked.has(dose), is_added, postponed_ms };
+      return { ...dose, version, log, is_asked: asked.has(dose), is_added, postponed_ms, ...by };
     });
   });
 }

@@ -132,6 +132,8 @@ export const doseOccurrence = z.object({
   never_stop_suddenly: z.boolean(),
   /** Postponed to then; `at` stays the planned moment. Null once it is recorded. */
   postponed_until: z.nullable(instant),
+  /** Who did that. */
+  postponed_by: z.optional(z.nullable(id)),
   log: z.nullable(doseLogEntry),
 });
 export type DoseOccurrence = z.infer<typeof doseOccurrence>;

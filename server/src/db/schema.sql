@@ -529,6 +529,7 @@ CREATE TABLE events (
   series_own text[] DEFAULT '{}'::text[] NOT NULL,
   lasted text,
   check_in jsonb,
+  deleted_by uuid,
   CONSTRAINT events_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
   CONSTRAINT events_series_day_check CHECK (((series_id IS NULL) OR (series_day IS NOT NULL))),
@@ -1144,6 +1145,7 @@ CREATE TABLE treatment_sessions (
   moved_from date,
   reason text NOT NULL,
   hours numeric,
+  noted_by uuid,
   CONSTRAINT treatment_sessions_pkey PRIMARY KEY (patient_id, treatment_id, id),
   CONSTRAINT treatment_sessions_patient_id_treatment_id_fkey FOREIGN KEY (patient_id, treatment_id) REFERENCES treatments(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT treatment_sessions_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'done'::text, 'missed'::text])))

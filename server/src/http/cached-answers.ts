@@ -31,12 +31,18 @@ type List = {
   /** `known` is the list as it was last sent, when it was built with rows. */
   readonly build: (known?: KnownList) => Promise<Built>;
 };
-type Shown = { readonly owner: string; readonly version: number };
+type Shown = {
+  readonly owner: string;
+  readonly version: number;
+  /** Of some areas: the version tells of writes in the others, so the tag is made of what is shown. */
+  readonly isPart?: boolean;
+};
 
 /** Two readers with the same areas share an answer; patients see all of it. */
 export const ofRecord = ({ patientId, dataVersion, areas, grant }: OpenRecord): Shown => ({
   owner: grant === null ? patientId : `${patientId} ${[...areas].toSorted().join()}`,
   version: dataVersion,
+  isPart: grant !== null,
 });
 
 export type CachedAnswers = {
@@ -53,7 +59,12 @@ type Asked = {
 /** Concurrent requests share one build. It counts for the first client, and is skipped when all have disconnected. */
 type Building = { readonly answer: Promise<Kept>; readonly clients: QueueClient[] };
 
-type Kept = { readonly version: number; readonly body: Buffer; readonly rows?: ListRows };
+type Kept = {
+  readonly version: number;
+  readonly body: Buffer;
+  readonly digest: string;
+  readonly rows?: ListRows;
+};
 
 /** What a cached answer takes besides its bytes: key, entry and buffer. An empty list is nothing but this. */
 const besidesBody = 500;
@@ -63,11 +74,14 @@ const sizeOf = ({ body, rows }: Kept): number =>
 /** In memory of its own: a short buffer is cut from a block of 64 kB and would keep all of it. */
 const alone = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
 
+const shortHash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
 async function pack(built: Built, encoding: Encoding | undefined): Promise<Kept> {
   if ('isSame' in built) throw new Error('There is no known list that this one could equal.');
   const { version, json, rows } = built;
   const body = encoding ? await compress(json, encoding, quickEffort) : Buffer.from(json);
-  return { version, body: alone(body), ...(rows && { rows }) };
+  return { version, body: alone(body), digest: shortHash(body), ...(rows && { rows }) };
 }
 
 function knownList(kept: Kept | undefined, encoding: Encoding | undefined): KnownList | undefined {
@@ -146,19 +160,20 @@ export function makeCachedAnswers({
   return {
     send: async ({ principal, request, reply }, asked) => {
       const list = { ...asked, build: openPartOfList(request, asked.build) };
-      const { owner, version: dataVersion } = list.of;
-      const name = createHash('sha256')
-        .update(`${release} ${owner} ${list.name} ${list.isInWords ? currentLanguage().tag : ''}`)
-        .digest('base64url')
-        .slice(0, 16);
-      const tagOf = (version: number): string => `W/"${name}.${version}"`;
+      const { owner, version: dataVersion, isPart = false } = list.of;
+      const name = shortHash(
+        `${release} ${owner} ${list.name} ${list.isInWords ? currentLanguage().tag : ''}`,
+      );
+      const tagOf = (of: number | string): string => `W/"${name}.${of}"`;
       reply.header(
         'vary',
         `accept-encoding, authorization, ${recordHeader.name}${list.isInWords ? ', accept-language' : ''}`,
       );
       // Another method than GET that reads (§7, articles) has no conditional form.
       const isConditional = request.method === 'GET' || request.method === 'HEAD';
-      if (isConditional && namesTag(request.headers['if-none-match'], tagOf(dataVersion))) {
+      const isKnown = (tag: string): boolean =>
+        isConditional && namesTag(request.headers['if-none-match'], tag);
+      if (!isPart && isKnown(tagOf(dataVersion))) {
         hits += 1;
         return reply.header('etag', tagOf(dataVersion)).code(304).send();
       }
@@ -168,16 +183,15 @@ export function makeCachedAnswers({
       const found = kept.get(key);
       if (found?.version === dataVersion) hits += 1;
       else misses += 1;
-      const { version, body } =
+      const { version, body, digest } =
         found?.version === dataVersion
           ? found
           : await makeOnce(key, dataVersion, encoding, list, queueClientOf({ principal, reply }));
+      const tag = tagOf(isPart ? digest : version);
+      if (isPart && isKnown(tag)) return reply.header('etag', tag).code(304).send();
       unreadResponses.note(body, principal.userId ?? undefined, reply);
       if (encoding) reply.header('content-encoding', encoding);
-      return reply
-        .header('etag', tagOf(version))
-        .type('application/json; charset=utf-8')
-        .send(body);
+      return reply.header('etag', tag).type('application/json; charset=utf-8').send(body);
     },
     figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
   };

@@ -11,6 +11,7 @@ import type { Caller } from './caller.ts';
 import { fail } from './fail.ts';
 import { nameOfCall } from './listed-calls.ts';
 import type { Principal } from './principal.ts';
+import { requestTexts } from './texts.ts';
 
 /** The acting user. Without a session and a device where there is no request, as in the demo. */
 export type Actor = {
@@ -119,4 +120,13 @@ export const mayChange = ({ rights, actor }: RecordContext, { created_by }: Writ
 
 export function assertMayChange(context: RecordContext, entry: Written): void {
   if (!mayChange(context, entry)) throw fail('forbidden');
+}
+
+/** What someone else has deleted stays deleted: a helper brings back what they deleted themselves, a manager everything. */
+export function assertMayBringBack(
+  { rights, actor }: RecordContext,
+  deletedBy: string | null,
+): void {
+  if (!rights.has('manage') && deletedBy !== actor.userId)
+    throw fail('forbidden', { detail: requestTexts.deletedByOthers });
 }

@@ -10,5 +10,6 @@ export const requestTexts = messages('http/requests', {
     'You can send {most, plural, one {# form with files} other {# forms with files}} at the same time. Wait until one of them has arrived.',
   manySend: 'Many people are sending files right now. Wait a moment and try again.',
   tooManyRequests: 'Too many requests. Wait a moment and try again.',
+  deletedByOthers: 'Someone else has deleted this. Ask the patient to bring it back.',
   stillLoading: 'Still loading. Wait a moment and try again.',
 });

@@ -46,7 +46,7 @@ export async function readLedger(
 }
 
 /** So many entries are read for one page of visits. */
-const mostRead = 1000;
+const mostRead = 4000;
 
 /**
  * The same as visits. A page ends at a pause of everyone, so that no visit is cut in two: or, where there is none among so

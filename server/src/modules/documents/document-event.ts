@@ -4,7 +4,7 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail, Refusal } from '../../http/fail.ts';
-import { assertMayChange, mayChange } from '../../http/record-context.ts';
+import { assertMayBringBack, assertMayChange, mayChange } from '../../http/record-context.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type RecordWrite, timeZoneOf } from '../patients/service.ts';
 import {
@@ -66,19 +66,20 @@ export async function releaseFile(
   await touchEvent(tx, patientId, eventId, by);
   if (found.event.files.length > 0 || !isBareDocument(found.event)) return;
   if (!mayChange(context, found.event)) return;
-  await setEventDeleted(tx, patientId, eventId, by.at);
+  await setEventDeleted(tx, patientId, eventId, by.at, by);
   changed('event.deleted', 'event', eventId);
 }
 
 /** Before a file returns to its event: one in the bin comes out with it, for those who could restore it by itself. */
 export async function reopenEvent(
-  { tx, patientId, context, changed, isIn }: RecordWrite,
+  { tx, patientId, by, context, changed, isIn }: RecordWrite,
   eventId: string,
 ): Promise<TimelineEvent> {
   const found = await findEvent(tx, patientId, eventId);
   if (found?.is_deleted === true) {
     assertMayChange(context, found.event);
-    await setEventDeleted(tx, patientId, eventId, null);
+    assertMayBringBack(context, found.deleted_by);
+    await setEventDeleted(tx, patientId, eventId, null, by);
     changed('event.restored', 'event', eventId);
     isIn('files');
     isIn(areaOfEvent(found.event.event_type));

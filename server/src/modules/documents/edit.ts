@@ -3,7 +3,11 @@ import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
+import {
+  assertMayBringBack,
+  assertMayChange,
+  type RecordContext,
+} from '../../http/record-context.ts';
 import {
   type FilesDeps,
   findLibraryFiles,
@@ -64,7 +68,11 @@ export const editFile = (
     // It would bring an event back that its sender cannot see.
     if (found.event?.is_deleted === true && !isSeenEvent(context, found.event))
       throw fail('forbidden');
-    if (isBinned) await takeOut(write, found);
+    if (isBinned) {
+      // Who wrote last into a file in the bin has put it there.
+      assertMayBringBack(context, found.updated_by);
+      await takeOut(write, found);
+    }
     const changes = changesOf(found, edit);
     const names = Object.keys(changes);
     if (names.length > 0) await change(deps, write, { before: found, changes });

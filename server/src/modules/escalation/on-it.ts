@@ -43,9 +43,8 @@ const logOnIt = async (deps: RecordDeps, tx: Queryable, context: RecordContext):
   const { userId } = context.actor;
   const action = 'escalation.on-it';
   await recordAudit(deps, tx, auditEvent(context, action, 'user', userId));
-  await tellWrites(deps, tx, context, [
-    { action, objectType: 'user', objectId: userId, areas: ['medication'] },
-  ]);
+  const told = { action, objectType: 'user', objectId: userId, areas: ['medication'] as const };
+  await tellWrites(deps, tx, context, [told], { isUnbounded: true });
 };
 
 /** As a request with their access would have it, for what a link does. */

@@ -18,25 +18,42 @@ export type NewFact = {
 
 type Under = { readonly patientId: string; readonly grantId: string; readonly version: number };
 
+/** No more rows of one person in a record from an id on; ids follow the time. */
+type AtMost = { readonly helperId: string; readonly since: string; readonly rows: number };
+
+/** `$1` is the patient. As many of this person are there already. */
+const asMany = (helper: string, since: string, rows: string): string => `
+  SELECT 1 FROM circle_ledger l
+   WHERE l.helper_user_id = ${helper} AND l.patient_id = $1 AND l.id > ${since} OFFSET ${rows}::int - 1 LIMIT 1`;
+
+export const isFull = async (
+  db: Queryable,
+  patientId: string,
+  { helperId, since, rows }: AtMost,
+): Promise<boolean> =>
+  (await db.maybeOne(asMany('$2', '$3', '$4'), [patientId, helperId, since, rows])) !== undefined;
+
 /**
- * False, and nothing is written, where the access was ended or changed since it was read. Its row is held until the
- * transaction ends, so that its end waits for a write that has begun.
+ * False, and nothing is written, where the access was ended or changed since it was read, or where the ledger is full for
+ * this person. The row of the access is held until the transaction ends, so that its end waits for a write that has begun.
  */
 export const insertFacts = async (
   db: Queryable,
   { patientId, grantId, version }: Under,
   facts: readonly NewFact[],
+  { helperId, since, rows }: AtMost,
 ): Promise<boolean> =>
   (await db.execute(
     `WITH held AS (SELECT patient_id, id FROM circle_grants
-                    WHERE patient_id = $1 AND id = $2 AND version = $3 AND ended_at IS NULL FOR SHARE)
+                    WHERE patient_id = $1 AND id = $2 AND version = $3 AND ended_at IS NULL
+                      AND NOT EXISTS (${asMany('$5', '$6', '$7')}) FOR SHARE)
      INSERT INTO circle_ledger (patient_id, grant_id, id, at, helper_user_id, name, device, act, areas, call, action,
                                 object_type, object_id)
      SELECT held.patient_id, held.id, fact.*
        FROM held, jsonb_to_recordset($4::jsonb) AS fact (
               id uuid, at timestamptz, helper_user_id uuid, name text, device text, act text, areas text[], call text,
               action text, object_type text, object_id uuid)`,
-    [patientId, grantId, version, JSON.stringify(facts)],
+    [patientId, grantId, version, JSON.stringify(facts), helperId, since, rows],
   )) > 0;
 
 /** After the account of a helper was deleted: what they did stays, under no name. */

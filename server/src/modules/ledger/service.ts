@@ -1,13 +1,22 @@
 import type { Area } from '@caretrail/contract/circle/areas';
 import { id as idSchema } from '@caretrail/contract/http/plain-text';
+import { messages } from '@caretrail/contract/i18n/messages';
+import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext, UsedGrant } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import { insertFacts, type NewFact } from './repo.ts';
+import { idAt, type Ids } from '../../ports/ids.ts';
+import { insertFacts, isFull, type NewFact } from './repo.ts';
 
 export { type FactRow, findFacts, findWriters, forgetName, isGrantOpen } from './repo.ts';
+
+const texts = messages('circle/ledger-refusals', {
+  tooMany: 'You have opened this record very often within a day. Wait an hour and try again.',
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+const mostRows = 2 ** 31 - 1;
 
 export type LedgerDeps = { readonly clock: Clock; readonly ids: Ids };
 
@@ -40,12 +49,18 @@ async function tell(
   db: Queryable,
   helping: Helping,
   told: readonly Told[],
+  rows: number = limits.circle.callsPerDay,
 ): Promise<void> {
-  const { patientId, grant } = helping;
+  const { patientId, grant, actor } = helping;
   const facts = told.map((each) => factOf(deps, helping, each));
   const under = { patientId, grantId: grant.id, version: grant.version };
+  const dayAgo = idAt(deps.clock.now().getTime() - dayMs);
+  const atMost = { helperId: actor.userId, since: dayAgo, rows };
+  if (await insertFacts(db, under, facts, atMost)) return;
+  if (await isFull(db, patientId, atMost))
+    throw fail('too_many', { retryAfter: 60 * 60, detail: texts.tooMany });
   // Ended a moment ago: nothing is shown, and nothing is written.
-  if (!(await insertFacts(db, under, facts))) throw fail('forbidden');
+  throw fail('forbidden');
 }
 
 /** Before anything is read: what cannot be told is not shown. */
@@ -72,6 +87,8 @@ export async function tellWrites(
   tx: Queryable,
   { actor, patientId, grant }: RecordContext,
   writes: readonly ToldWrite[],
+  /** Of what has a limit of its own, and must not wait: who is on it, who takes over. */
+  { isUnbounded = false } = {},
 ): Promise<void> {
   if (grant === null || writes.length === 0) return;
   const told = writes.map(({ action, objectType, objectId, areas }) => ({
@@ -81,6 +98,6 @@ export async function tellWrites(
     object_type: objectType,
     object_id: objectId ?? null,
   }));
-  await tell(deps, tx, { actor, patientId, grant }, told);
+  await tell(deps, tx, { actor, patientId, grant }, told, isUnbounded ? mostRows : undefined);
   grant.noteWritten();
 }

@@ -57,6 +57,7 @@ function planned(course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
     ...(dose.is_of_earlier_plan === true && { is_of_earlier_plan: true }),
     ...(hours !== null && { hours_to_next: hours }),
     postponed_until: dose.postponed_ms === null ? null : new Date(dose.postponed_ms).toISOString(),
+    ...(dose.postponed_ms !== null && { postponed_by: dose.postponed_by ?? null }),
     log: dose.log,
   };
 }

@@ -14,10 +14,21 @@ import { fail } from '../../http/fail.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { claimIn, type RecordDeps, roomFor, writeRecord } from '../patients/service.ts';
+import {
+  claimIn,
+  type RecordDeps,
+  type RecordWrite,
+  roomFor,
+  writeRecord,
+} from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
 import { existing, momentOf, type Moment } from './medication-record.ts';
-import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
+import {
+  findPostponement,
+  findPostponer,
+  insertPostponement,
+  listPostponements,
+} from './postponements-repo.ts';
 
 type Sent = { readonly body: NewPostponement; readonly key: string | null };
 
@@ -95,6 +106,17 @@ function refuseOlder(standing: DosePostponement, { nowMs, zone }: Moment): never
 const isSameTime = (one: string | null, other: string | null): boolean =>
   (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
 
+/** D8: when someone else has put a dose off, or taken that back, it stays: a helper changes what they said themselves. */
+async function assertMayReplace(
+  { tx, patientId, context }: RecordWrite,
+  dose: Parameters<typeof findPostponer>[2],
+): Promise<void> {
+  if (context.rights.has('manage')) return;
+  const last = await findPostponer(tx, patientId, dose);
+  if (last === undefined || last.by === context.actor.userId) return;
+  throw fail('forbidden', { detail: refusalTexts.putOffByOthers });
+}
+
 /**
  * Postpones a dose, or undoes that; the dose itself is not recorded. Of several devices the press that was made last holds,
  * in whatever order they arrive. The same again returns what is stored.
@@ -105,13 +127,12 @@ export const postponeDose = (
   medicationId: string,
   { body, key }: Sent,
 ): Promise<DosePostponement> =>
-  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, by, changed } = write;
     const moment = await momentOf(deps, tx, patientId);
     const course = await existing(tx, patientId, medicationId, windowAround(moment));
-    const earlier = await listPostponements(tx, patientId, {
-      ...body,
-      medication_id: medicationId,
-    });
+    const name = { ...body, medication_id: medicationId };
+    const earlier = await listPostponements(tx, patientId, name);
     const [standing] = earlier;
     const madeMs = pressedMs(body, moment.nowMs);
     const isKnown = standing !== undefined && isSameTime(standing.until, body.until);
@@ -131,6 +152,7 @@ export const postponeDose = (
     if (standing !== undefined && (isOlder || isOverruled(madeBefore, standing)))
       refuseOlder(standing, moment);
     if (madeBefore !== null) return found(tx, patientId, madeBefore);
+    await assertMayReplace(write, name);
     assertCanWait(course, body, moment);
     if (isKept) return standing;
     if (standing === undefined && body.until === null && body.pressed_at === undefined)

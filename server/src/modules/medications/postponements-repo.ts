@@ -10,8 +10,8 @@ const answer = `SELECT p.id, p.medication_id, ${columns}, p.made_by AS by FROM d
 
 /** The newest of each dose from `$2` to `$3`; by the hour a dose may have moved to another day. */
 export const postponementsInWindow = (owner: string): string => `
-  SELECT n.schedule_version_id, n.slot_id, n.local_date, n.until, n.made_at
-    FROM (SELECT DISTINCT ON (p.schedule_version_id, p.slot_id, p.local_date) ${columns}, p.seq
+  SELECT n.schedule_version_id, n.slot_id, n.local_date, n.until, n.made_at, n.made_by AS by
+    FROM (SELECT DISTINCT ON (p.schedule_version_id, p.slot_id, p.local_date) ${columns}, p.made_by, p.seq
             FROM dose_postponements p
            WHERE p.patient_id = ${owner} AND p.medication_id = m.id AND p.local_date BETWEEN $2::date - 1 AND $3::date + 1
            ORDER BY p.schedule_version_id, p.slot_id, p.local_date, p.seq DESC) n
@@ -45,6 +45,19 @@ export const listPostponements = (
       slot_id,
       isHourlySlot(slot_id) ? null : local_date,
     ],
+  );
+
+/** Who put a dose off last, or took that back, under any version of its plan. */
+export const findPostponer = (
+  db: Queryable,
+  patientId: string,
+  { medication_id, slot_id, local_date }: DoseName,
+): Promise<{ by: string | null } | undefined> =>
+  db.maybeOne(
+    `SELECT made_by AS by FROM dose_postponements
+      WHERE patient_id = $1 AND medication_id = $2 AND slot_id = $3 AND ($4::date IS NULL OR local_date = $4)
+      ORDER BY seq DESC LIMIT 1`,
+    [patientId, medication_id, slot_id, isHourlySlot(slot_id) ? null : local_date],
   );
 
 /** While the record is locked. */

@@ -16,6 +16,8 @@ export const refusalTexts = messages('medications/refusals', {
     'This dose was put off again later, on another device. It is due {when}. That was not changed.',
   putOffBackSince:
     'This dose was brought back to its planned time later, on another device. That was not changed.',
+  putOffByOthers:
+    'Someone else has put this dose off, or brought it back to its planned time. Only they, or someone who manages the medicines, can change that.',
   ownSchedule: 'This medicine has a schedule of several parts. Change the schedule itself.',
   putOffTooOften: 'This dose was put off {most, number} times. {advice}',
   notPutOff: 'This dose was not put off. Reload the page.',

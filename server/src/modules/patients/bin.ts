@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import type { By } from './rows-repo.ts';
 import { type RecordDeps, type RecordWrite, writeRecord } from './write-record.ts';
 
 /** One row of a patient, as the repo of its module knows it. */
@@ -13,6 +14,7 @@ type Row = {
     patientId: string,
     id: string,
     deletedAt: Date | null,
+    by: By,
   ) => Promise<boolean>;
 };
 
@@ -25,7 +27,7 @@ export const putIntoBin = (
   writeRecord(deps, context, async (write) => {
     const { tx, patientId, by, changed } = write;
     if (!(await find(write))) throw fail('not_found');
-    if (await setDeleted(tx, patientId, id, by.at))
+    if (await setDeleted(tx, patientId, id, by.at, by))
       changed(`${objectType}.deleted`, objectType, id);
   });
 
@@ -36,8 +38,8 @@ export const takeOutOfBin = <Answer>(
   { id, objectType, setDeleted, answer }: Row & { answer: (write: RecordWrite) => Promise<Answer> },
 ): Promise<Answer> =>
   writeRecord(deps, context, async (write) => {
-    const { tx, patientId, changed } = write;
-    if (await setDeleted(tx, patientId, id, null))
+    const { tx, patientId, by, changed } = write;
+    if (await setDeleted(tx, patientId, id, null, by))
       changed(`${objectType}.restored`, objectType, id);
     return answer(write);
   });

@@ -25,6 +25,7 @@ export { ensureRecord } from './repo.ts';
 /** For every write into a record. */
 export {
   claimIn,
+  inTurnOfRecord,
   type RecordDeps,
   type RecordWrite,
   writeRecord,

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import type { Area } from '@caretrail/contract/circle/areas';
 import type { Database, Queryable } from '../../db/client.ts';
+import { createQueueForEach } from '../../http/queue-for-each.ts';
 import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordingAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
 import { claimingFreeKey, type Claim } from '../idempotency/service.ts';
@@ -31,6 +32,18 @@ export type RecordWrite = {
 type Work<Result> = (write: RecordWrite) => Promise<Result>;
 
 /**
+ * Writes into one record wait for each other in the database, each with a connection of its own. A few are enough: what
+ * one person sends at once takes the connections neither from the patient nor from other records.
+ */
+const enqueue = createQueueForEach({ atOnce: 4, longestQueue: 1000 });
+
+/** For what writes into a record past `writeRecord`, too. */
+export const inTurnOfRecord = <Result>(
+  { patientId, actor }: Pick<RecordContext, 'patientId' | 'actor'>,
+  work: () => Promise<Result>,
+): Promise<Result> => enqueue(patientId, work, { of: actor.userId });
+
+/**
  * The way of every write into a record: one transaction, in which the record is locked before anything is read, and at
  * the end gets a new version together with the rows of the audit log. Where `work` tells of no change, neither is written.
  */
@@ -38,7 +51,10 @@ export const writeRecord = <Result>(
   deps: RecordDeps,
   context: RecordContext,
   work: Work<Result>,
-): Promise<Result> => deps.db.transaction((tx) => writeRecordIn(deps, tx, context, work));
+): Promise<Result> =>
+  inTurnOfRecord(context, () =>
+    deps.db.transaction((tx) => writeRecordIn(deps, tx, context, work)),
+  );
 
 /** The same in a transaction of the caller, who may have locked the account before, and nothing of the record. */
 export async function writeRecordIn<Result>(
@@ -68,10 +84,12 @@ export async function writeRecordOnce<Result>(
   if (key === null) return writeRecord(deps, context, work);
   assertRight(context, 'add');
   const claim = claimingFreeKey(deps, { ...claimIn(context, request), key });
-  return deps.db.transaction(async (tx) =>
-    (await lockRecordUnderKey(tx, context.patientId, claim.keyed))
-      ? writeLocked(deps, tx, context, work)
-      : again(tx, await claim.madeBefore(tx)),
+  return inTurnOfRecord(context, () =>
+    deps.db.transaction(async (tx) =>
+      (await lockRecordUnderKey(tx, context.patientId, claim.keyed))
+        ? writeLocked(deps, tx, context, work)
+        : again(tx, await claim.madeBefore(tx)),
+    ),
   );
 }
 

@@ -3,13 +3,16 @@ import type { Area } from '@caretrail/contract/circle/areas';
 import type { SearchAnswer } from '@caretrail/contract/search/schema';
 import type { Queryable } from '../../db/client.ts';
 import { local } from '../../db/json-text.ts';
+import { searchedTextOf } from '../../db/searched-text.ts';
 import type { Document } from './word-index.ts';
 
 /** The groups of a record; articles belong to all. */
 export const recordGroups = ['medicines', 'events', 'files', 'places', 'treatments'] as const;
 export type RecordGroup = (typeof recordGroups)[number];
 
-const fileDay = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
+/** Of files whose event the reader sees: the day of another one would tell about it, by the order alone. */
+const fileDay = `COALESCE(f.document_date, CASE WHEN e.event_type = ANY ($2::text[]) THEN e.local_start::date END,
+                          (f.created_at AT TIME ZONE 'UTC')::date)`;
 const filesOfPatient = `FROM files f LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
   WHERE f.patient_id = $1 AND f.deleted_at IS NULL AND e.deleted_at IS NULL`;
 
@@ -27,7 +30,7 @@ const documents: Readonly<Record<RecordGroup, string>> = {
   events: `
     SELECT e.id, e.title, e.event_type || CASE WHEN abs(e.local_start::date - current_date) <= 7
              THEN ' ' || extract(isodow FROM e.local_start) ELSE '' END AS kind,
-           concat_ws(E'\\n', CASE WHEN $3 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END,
+           concat_ws(E'\\n', ${searchedTextOf('$3')},
                      CASE WHEN $4 THEN e.location_name END) AS text
       FROM events e
      WHERE e.patient_id = $1 AND e.deleted_at IS NULL AND e.event_type = ANY ($2::text[])

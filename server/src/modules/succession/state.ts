@@ -102,7 +102,6 @@ export async function tellLedger(
       noteWritten: () => {},
     },
   };
-  await tellWrites(deps, tx, context, [
-    { action, objectType: 'take-over', objectId: undefined, areas: [] },
-  ]);
+  const told = { action, objectType: 'take-over', objectId: undefined, areas: [] };
+  await tellWrites(deps, tx, context, [told], { isUnbounded: true });
 }

@@ -20,7 +20,8 @@ import { timeZoneOf, type RecordWrite, writeRecordOnce } from '../patients/servi
 import { findCheckIn } from './check-in-repo.ts';
 import { assertWritable, changeable, newlyMade, type TimelinesDeps } from './event-record.ts';
 import { assertEventQuota } from './quota.ts';
-import { insertEvent, updateEvent } from './repo.ts';
+import { becomesOfPatient } from './occurrence.ts';
+import { insertEvent, setAuthor, updateEvent } from './repo.ts';
 
 const refused = (field: string, sentence: string) =>
   fail('invalid_input', { fields: { [field]: sentence } });
@@ -37,7 +38,7 @@ async function editExisting(
   { id }: Pick<TimelineEvent, 'id'>,
   { pressed_at, ...edit }: CheckInEdit,
 ): Promise<TimelineEvent> {
-  const { tx, patientId, by, changed } = write;
+  const { tx, patientId, by, changed, context } = write;
   const before = await changeable(write, id);
   const stored = before.check_in ?? noCheckIn;
   const pressedMs = pressed_at === undefined ? null : msFromIso(pressed_at);
@@ -47,9 +48,12 @@ async function editExisting(
   assertSaid(answers);
   const after = { ...before, ...fieldsOf(answers) };
   await assertEventQuota(write, await updateEvent(tx, patientId, after, by));
+  const isTaken = becomesOfPatient(context, before, ['check_in']);
+  if (isTaken) await setAuthor(tx, patientId, id, by);
   changed('event.edited', 'event', id, ['check_in']);
   return {
     ...after,
+    ...(isTaken && { created_by: by.userId }),
     version: before.version + 1,
     updated_at: by.at.toISOString(),
     updated_by: by.userId,

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordingAudit } from '../audit/service.ts';
 import { claimingKey, isKeyTaken, type Claim } from '../idempotency/service.ts';
-import { timeZoneOf } from '../patients/service.ts';
+import { inTurnOfRecord, timeZoneOf } from '../patients/service.ts';
 import { namesLinks } from '../record-links/service.ts';
 import { newlyMade, type TimelinesDeps } from './event-record.ts';
 import { insertEventAtOnce } from './repo.ts';
@@ -35,7 +35,9 @@ export async function createAtOnce(
   const by = { userId, at };
   try {
     const writtenWith = { most, unlocked, keyed, audited };
-    const isMade = await insertEventAtOnce(deps.db, patientId, event, by, writtenWith);
+    const isMade = await inTurnOfRecord(context, () =>
+      insertEventAtOnce(deps.db, patientId, event, by, writtenWith),
+    );
     return isMade ? newlyMade(event, by) : null;
   } catch (error) {
     if (isKeyTaken(error)) return null;

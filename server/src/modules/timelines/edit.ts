@@ -15,7 +15,8 @@ import { attachFiles, withStoredFiles, type ReceivedFile } from '../files/servic
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { assertNotOfCheckIn } from './check-in.ts';
-import { updateEvent } from './repo.ts';
+import { becomesOfPatient } from './occurrence.ts';
+import { setAuthor, updateEvent } from './repo.ts';
 import { noteOwnFields } from './series-repo.ts';
 import { assertEventQuota } from './quota.ts';
 import { assertWritable, changeable, digestsOf, seen, type TimelinesDeps } from './event-record.ts';
@@ -93,11 +94,14 @@ export async function editEvent(
     if (before.series_id !== null) await noteOwnFields(tx, patientId, id, Object.keys(changes));
     const room = await updateEvent(tx, patientId, after, by);
     if (isLonger) await assertEventQuota(write, room);
+    const isTaken = becomesOfPatient(context, before, names);
+    if (isTaken) await setAuthor(tx, patientId, id, by);
     const added = await attachFiles(write, { eventId: id, files, had: before.files.length });
     changed('event.edited', 'event', id, names);
     return {
       ...after,
       files: [...before.files, ...added],
+      ...(isTaken && { created_by: by.userId }),
       version: before.version + 1,
       updated_at: by.at.toISOString(),
       updated_by: by.userId,

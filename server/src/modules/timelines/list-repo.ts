@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { jsonPage } from '../../db/json-page.ts';
 import { instant } from '../../db/json-text.ts';
+import { searchedTextOf } from '../../db/searched-text.ts';
 import { eventAnswers, eventColumns, eventSource } from './repo.ts';
 
 /** Null or empty: not asked for. Days are those of the event's own zone. */
@@ -62,7 +63,7 @@ const partOfList = jsonPage({
        AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
        AND ($3::date IS NULL OR e.local_start::date <= $3)
        AND ($4::text[] IS NULL OR e.event_type = ANY ($4))
-       AND concat_ws(E'\\n', CASE WHEN $10 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END, $9::jsonb ->> e.event_type, CASE WHEN $11 THEN lower(e.location_name) END) LIKE ALL ($5::text[])
+       AND concat_ws(E'\\n', ${searchedTextOf('$10')}, $9::jsonb ->> e.event_type, CASE WHEN $11 THEN lower(e.location_name) END) LIKE ALL ($5::text[])
        AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
      ${newestFirst} LIMIT $8::int + 1`,
   answers: eventAnswers,

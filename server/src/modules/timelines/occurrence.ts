@@ -1,5 +1,6 @@
 import { movedEnd } from '@caretrail/contract/time/moved-end';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { EventFields } from './event-values.ts';
 
 type When = Pick<EventFields, 'start' | 'end'>;
@@ -22,3 +23,13 @@ export const ofOneAlone = {
   seizure: null,
   check_in: null,
 } satisfies Partial<TimelineEvent>;
+
+/** The patient says what came of an event that someone else added. It is the patient's from then on. */
+export const becomesOfPatient = (
+  { grant, actor }: Pick<RecordContext, 'grant' | 'actor'>,
+  { created_by }: Pick<TimelineEvent, 'created_by'>,
+  changed: readonly string[],
+): boolean =>
+  grant === null &&
+  created_by !== actor.userId &&
+  changed.some((name) => name !== 'status' && Object.hasOwn(ofOneAlone, name));

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { asOne, type Part } from '../../db/as-one.ts';
 import type { Queryable } from '../../db/client.ts';
 import { instant, local } from '../../db/json-text.ts';
-import { type By, setDeletedIn } from '../patients/service.ts';
+import type { By } from '../patients/service.ts';
 import {
   bytesOf,
   type EventFields,
@@ -105,7 +105,33 @@ export async function touchEvent(
   );
 }
 
-export const setDeleted = setDeletedIn('events');
+/** Into the bin, or out of it for null. False when it was so already. */
+export const setDeleted = async (
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  deletedAt: Date | null,
+  { userId }: By,
+): Promise<boolean> =>
+  (await tx.execute(
+    `UPDATE events SET deleted_at = $3, deleted_by = CASE WHEN $3::timestamptz IS NOT NULL THEN $4::uuid END
+      WHERE patient_id = $1 AND id = $2 AND (deleted_at IS NULL) <> ($3::timestamptz IS NULL)`,
+    [patientId, id, deletedAt?.toISOString() ?? null, userId],
+  )) === 1;
+
+/** From now on it is an entry of this user. */
+export async function setAuthor(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  { userId }: By,
+): Promise<void> {
+  await tx.execute(`UPDATE events SET created_by = $3 WHERE patient_id = $1 AND id = $2`, [
+    patientId,
+    id,
+    userId,
+  ]);
+}
 
 /** An event exactly as it leaves the server: no other column is named, so none can leave. */
 export const eventColumns = `
@@ -142,7 +168,8 @@ const oneAnswer = `
   SELECT ${eventColumns} FROM events e LEFT JOIN (${filesOfEvents}) f ON f.event_id = e.id
    WHERE e.patient_id = $1 AND e.id = $2`;
 
-type Found = { event: TimelineEvent; is_deleted: boolean };
+/** `deleted_by`: who put it into the bin; null: it is not there, or it is not known. */
+type Found = { event: TimelineEvent; is_deleted: boolean; deleted_by: string | null };
 
 /** In the bin or not. */
 export const findEvent = (
@@ -151,7 +178,7 @@ export const findEvent = (
   id: string,
 ): Promise<Found | undefined> =>
   db.maybeOne<Found>(
-    `SELECT row_to_json(answer) AS event, e.deleted_at IS NOT NULL AS is_deleted
+    `SELECT row_to_json(answer) AS event, e.deleted_at IS NOT NULL AS is_deleted, e.deleted_by
        FROM (${oneAnswer}) answer
        JOIN events e ON e.patient_id = $1 AND e.id = answer.id`,
     [patientId, id],

@@ -20,7 +20,8 @@ import {
   type TimelinesDeps,
 } from './event-record.ts';
 import { bytesOf, startsAt } from './event-values.ts';
-import { onDay } from './occurrence.ts';
+import { becomesOfPatient, onDay } from './occurrence.ts';
+import { setAuthor } from './repo.ts';
 import { assertEventQuota, refuseTooMuch } from './quota.ts';
 import { changedRow, isTime, planOf, usualEvent } from './series-change.ts';
 import { inSeriesQueue } from './series-queue.ts';
@@ -130,12 +131,17 @@ async function write(
     if (isLonger) await assertEventQuota(work, room);
   }
   await setPlacesInSeries(tx, patientId, places);
+  if (becomesOfPatient(context, before, names)) await setAuthor(tx, patientId, id, by);
   await binAll(
     work,
     meant.filter(({ event }) => dropped.has(event.id)),
   );
   if (plan && plan.created.length > 0) {
-    const event = usualEvent([...toCome, ...rows], { opened, names, after });
+    const event = usualEvent([...toCome, ...rows.filter((row) => isSeen(context, row.event))], {
+      opened,
+      names,
+      after,
+    });
     const times = plan.created.map((day) => ({ id: deps.ids.next(), day, ...onDay(event, day) }));
     refuseTooMuch(work, { count: times.length, bytes: times.length * bytesOf(event) });
     const room = await insertOccurrences(tx, patientId, { seriesId, event, times }, by);

@@ -116,8 +116,9 @@ export const binRows = (
   by: By,
 ): Promise<number> =>
   tx.execute(
-    `UPDATE events SET deleted_at = $3 WHERE patient_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
-    [patientId, ids, by.at.toISOString()],
+    `UPDATE events SET deleted_at = $3, deleted_by = $4
+      WHERE patient_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
+    [patientId, ids, by.at.toISOString(), by.userId],
   );
 
 /** Out of the bin, with all of its series that went there at the same moment. Returns their ids. */
@@ -128,7 +129,7 @@ export const restoreRows = async (
 ): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
-      `UPDATE events e SET deleted_at = NULL
+      `UPDATE events e SET deleted_at = NULL, deleted_by = NULL
          FROM (SELECT series_id, deleted_at FROM events WHERE patient_id = $1 AND id = $2) one
         WHERE e.patient_id = $1 AND e.deleted_at = one.deleted_at AND (e.id = $2 OR e.series_id = one.series_id)
         RETURNING e.id`,

@@ -2,7 +2,11 @@ import { saysOfDiary } from '@caretrail/contract/circle/only-open';
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
-import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
+import {
+  assertMayBringBack,
+  assertMayChange,
+  type RecordContext,
+} from '../../http/record-context.ts';
 import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
 import { putIntoBin, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { assertOnlyCheckIn } from './check-in.ts';
@@ -82,8 +86,11 @@ export const restoreEvent = (
 ): Promise<TimelineEvent> =>
   writeRecord(deps, context, async (write) => {
     const found = await findEvent(write.tx, write.patientId, id);
-    if (found?.is_deleted && isSeen(context, found.event))
+    if (found?.is_deleted && isSeen(context, found.event)) {
+      assertMayChange(context, found.event);
+      assertMayBringBack(context, found.deleted_by);
       await assertOnlyCheckIn(write.tx, write.patientId, found.event);
+    }
     const restored = await restoreRows(write.tx, write.patientId, id);
     for (const event of await findEvents(write.tx, write.patientId, restored))
       assertChangeable(write, event);

@@ -2,6 +2,7 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { mostSessionsTold, type TreatmentChange } from '@caretrail/contract/treatments/history';
 import { isDevice } from '@caretrail/contract/treatments/progress';
+import { mayHelperNote } from '@caretrail/contract/treatments/session-rights';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import {
   inOrder,
@@ -11,12 +12,14 @@ import {
   withNote,
 } from '@caretrail/contract/treatments/session';
 import { fail } from '../../http/fail.ts';
-import { assertRight, type RecordContext } from '../../http/record-context.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
 import type { NewChange } from './changes-repo.ts';
-import { updateTreatment } from './repo.ts';
+import { type TreatmentRow, updateTreatment } from './repo.ts';
 import { writeSessions } from './sessions.ts';
+import { findNotedBy } from './sessions-repo.ts';
+import { refusals } from './texts.ts';
 import { answerOf, existing, existingAnswer, todayOf } from './treatment-record.ts';
 
 type Told = Extract<TreatmentChange, { kind: 'sessions' }>['sessions'][number];
@@ -79,6 +82,27 @@ function changesIn(
   return [...noted, ...removed.map((session) => toldOf('removed', session))];
 }
 
+/** D8: helpers record what happened, where no one else did. */
+async function assertMayNote(
+  deps: Pick<RecordDeps, 'clock'>,
+  { tx, patientId, context }: RecordWrite,
+  treatment: TreatmentRow,
+  sessions: readonly TreatmentSession[],
+): Promise<void> {
+  const { rights, actor } = context;
+  if (rights.has('manage')) return;
+  const notedBy = await findNotedBy(tx, { patientId, treatmentId: treatment.id });
+  const today = await todayOf(deps, tx, patientId);
+  const helping = { userId: actor.userId, today, isDevice: isDevice(treatment) };
+  const was = new Map(treatment.sessions.map((session) => [session.id, session]));
+  const after = new Map(sessions.map((session) => [session.id, session]));
+  for (const id of new Set([...was.keys(), ...after.keys()])) {
+    const change = { before: was.get(id), after: after.get(id), notedBy: notedBy.get(id) ?? null };
+    if (isSameValue(change.before, change.after) || mayHelperNote(change, helping)) continue;
+    throw fail('forbidden', { detail: refusals.sessionOfOthers });
+  }
+}
+
 /** In a write of the caller. */
 export async function noteOwnSessions(
   deps: Pick<RecordDeps, 'clock' | 'ids'>,
@@ -88,6 +112,7 @@ export async function noteOwnSessions(
   const { tx, patientId, by, changed } = write;
   const before = await existing(tx, patientId, id);
   const sessions = noted(deps, before.sessions, notes);
+  await assertMayNote(deps, write, before, sessions);
   const told = changesIn(before.sessions, sessions);
   if (told.length === 0) return answerOf(before, await todayOf(deps, tx, patientId));
   await updateTreatment(tx, patientId, before, by);
@@ -110,8 +135,6 @@ export const noteSessions = (
   id: string,
   { body, key }: Sent,
 ): Promise<Treatment> => {
-  // D8: what happens is for helpers to record, what is planned for managers.
-  if (body.removed.length > 0) assertRight(context, 'manage');
   const { path: route } = treatmentsEndpoints.noteSessions;
   const claim = { key, route, content: [id, body], resourceId: id };
   return writeRecordOnce(deps, context, claim, {

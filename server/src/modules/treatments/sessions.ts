@@ -30,7 +30,7 @@ export function sessionsOf(
 
 /** Only what differs is written. */
 export async function writeSessions(
-  { tx, patientId, context }: RecordWrite,
+  { tx, patientId, context, by }: RecordWrite,
   {
     id,
     before,
@@ -46,7 +46,7 @@ export async function writeSessions(
     [...was.keys()].filter((each) => !stays.has(each)),
   );
   const put = after.filter((session) => !isSameValue(session, was.get(session.id)));
-  await putSessions(tx, patientId, id, put);
+  await putSessions(tx, { patientId, treatmentId: id }, put, by.userId);
   if (after.length <= before.length) return;
   const mostOfOne = roomFor(context, limits.treatments.sessions);
   if (after.length > mostOfOne)

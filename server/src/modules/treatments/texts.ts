@@ -7,6 +7,8 @@ export const refusals = messages('treatments/refusals', {
   treatments: 'You can have up to {most, number} treatments. Delete any you no longer need.',
   foreignSession: 'One of these sessions does not belong to this treatment.',
   sessionsOfOne: 'Add no more than {most, number}.',
+  sessionOfOthers:
+    'You can record what happened where no one else has. Only the patient, or someone who manages the treatments, can change this.',
   sessions: 'You can have up to {most, number} sessions. Delete treatments you no longer need.',
   nothingLeft: 'There is nothing left to move in this plan. Add sessions or change the dates.',
 });

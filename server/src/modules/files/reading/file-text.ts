@@ -5,11 +5,12 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { QueueClient } from '../../../http/fair-queue.ts';
 import { fail } from '../../../http/fail.ts';
-import type { RecordContext } from '../../../http/record-context.ts';
+import { assertMayChange, type RecordContext } from '../../../http/record-context.ts';
 import type { TextRecognition } from '../../../ports/text-recognition.ts';
 import { auditEvent, recordAudit } from '../../audit/service.ts';
 import { timeZoneOf, writeRecord } from '../../patients/service.ts';
 import { unwrapKey } from '../file-key.ts';
+import { findLibraryFiles } from '../library-repo.ts';
 import { findFile } from '../repo.ts';
 import type { FilesDeps } from '../service.ts';
 import { findInFileTexts } from './find-in-texts.ts';
@@ -57,6 +58,8 @@ export const dismissSuggestion = (
 ): Promise<void> =>
   writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     if (!(await findFile(tx, patientId, id))) throw fail('not_found');
+    const [file] = await findLibraryFiles(tx, patientId, [id]);
+    if (file) assertMayChange(context, file);
     const stored = await findText(tx, patientId, id);
     if (stored?.is_dismissed === true) return;
     await setDismissed(tx, patientId, id, by.at);

@@ -146,7 +146,9 @@ const ofPatient = `
     ${itsEvent}
    WHERE t.patient_id = $1 AND ${isKept}`;
 
-const day = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
+/** `$5`: the kinds of events that the reader sees; the day of another one would tell about it, by the order alone. */
+const day = `COALESCE(f.document_date, CASE WHEN e.event_type = ANY ($5::text[]) THEN e.local_start::date END,
+                      (f.created_at AT TIME ZONE 'UTC')::date)`;
 
 export type SearchedText = {
   id: string;

@@ -7,6 +7,7 @@ import { focusHeading } from '../../../lib/arrive.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useChosenRecord } from '../../../session/chosen-record.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -65,6 +66,7 @@ type BinRowProps = {
 /** One deleted file: how long it is still here, and the way back. */
 function BinRow({ file, nowMs, onGone }: BinRowProps) {
   const dispatch = useAppDispatch();
+  const isOwnRecord = useChosenRecord() === null;
   const [isBusy, setBusy] = useState(false);
   const onRestore = async (): Promise<void> => {
     setBusy(true);
@@ -90,7 +92,7 @@ function BinRow({ file, nowMs, onGone }: BinRowProps) {
           {texts.restore}
           <span className="sr-only">{` ${file.title}`}</span>
         </Button>
-        <PurgeFile file={file} onPurged={onGone} />
+        {isOwnRecord && <PurgeFile file={file} onPurged={onGone} />}
       </div>
     </li>
   );

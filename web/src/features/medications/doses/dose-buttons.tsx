@@ -2,6 +2,7 @@ import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/
 import { isEarly } from '@caretrail/contract/medications/early-dose';
 import { AlarmClock, Clock, type LucideIcon, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
+import { useCanChange } from '../../../session/chosen-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
 import { clockOf, clockWords, formatUntil, plannedBefore, plannedClock } from './format-dose.ts';
@@ -38,7 +39,16 @@ export type OtherAnswer = {
 /** The answers beside “Record as taken”. */
 export function otherAnswers(
   dose: DoseOccurrence,
-  { state, isPast, zone }: Pick<DoseButtonsProps, 'state' | 'isPast'> & { readonly zone: string },
+  {
+    state,
+    isPast,
+    zone,
+    canPutOff,
+  }: Pick<DoseButtonsProps, 'state' | 'isPast'> & {
+    readonly zone: string;
+    /** What someone else has put off is not for a helper to change. */
+    readonly canPutOff: boolean;
+  },
 ): OtherAnswer[] {
   const values = { name: dose.medication_name, time: plannedClock(dose, zone) };
   const skip: OtherAnswer = {
@@ -50,6 +60,7 @@ export function otherAnswers(
   };
   const later = { what: 'later', look: 'secondary', Icon: AlarmClock } as const;
   if (state === 'upcoming' && dose.postponed_until !== null) {
+    if (!canPutOff) return [skip];
     const undo = { text: laterTexts.undo, label: laterTexts.undoFor(values), Icon: Undo2 };
     return [
       skip,
@@ -62,7 +73,15 @@ export function otherAnswers(
     const words = { text: texts.otherTime, label: texts.otherTimeFor(values) };
     return [skip, { what: 'other-time', look: 'quiet', ...words, Icon: Clock }];
   }
+  if (!canPutOff) return [skip];
   return [skip, { ...later, text: laterTexts.later, label: laterTexts.laterFor(values) }];
+}
+
+/** Whether one may put a dose off, or change that: a helper where no one else has. */
+export function useCanPutOff(): (dose: DoseOccurrence) => boolean {
+  const canChange = useCanChange();
+  return ({ postponed_by }) =>
+    postponed_by === undefined || canChange('medication', { created_by: postponed_by });
 }
 
 type PutOffProps = Pick<DoseButtonsProps, 'dose'> & {
@@ -89,6 +108,7 @@ export function DoseButtons(props: DoseButtonsProps) {
   const { dose, state, isPast, isCompact = false, isOneOfSeveral = false, onTaken, onAsk } = props;
   const { nowMs } = props;
   const zone = usePatientZone();
+  const canPutOff = useCanPutOff()(dose);
   const name = dose.medication_name;
   const time = plannedClock(dose, zone);
   const isNow = (state === 'due' || state === 'late') && !isOneOfSeveral;
@@ -111,20 +131,22 @@ export function DoseButtons(props: DoseButtonsProps) {
             ? texts.recordAt({ time: clockWords(clockOf(dose.local_date_time)) })
             : texts.record}
         </Button>
-        {otherAnswers(dose, { state, isPast, zone }).map(({ what, look, text, label, Icon }) => (
-          <Button
-            key={what}
-            look={look}
-            className={isCompact ? 'px-4 max-sm:hidden' : 'px-4 max-sm:px-3'}
-            isBusy={isBusy}
-            aria-label={label}
-            onClick={() => onAsk(what)}
-          >
-            {/* Without icons, they fit in one line on a phone, below the first. */}
-            <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
-            {text}
-          </Button>
-        ))}
+        {otherAnswers(dose, { state, isPast, zone, canPutOff }).map(
+          ({ what, look, text, label, Icon }) => (
+            <Button
+              key={what}
+              look={look}
+              className={isCompact ? 'px-4 max-sm:hidden' : 'px-4 max-sm:px-3'}
+              isBusy={isBusy}
+              aria-label={label}
+              onClick={() => onAsk(what)}
+            >
+              {/* Without icons, they fit in one line on a phone, below the first. */}
+              <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
+              {text}
+            </Button>
+          ),
+        )}
         {isCompact && (
           <Button
             look="quiet"

@@ -149,11 +149,11 @@ export function PlanPart({ treatment, dayNow, change }: PlanPartProps) {
   const today = dateOf(dayNow);
   const { sessions, status } = treatment;
   const [isAdding, setAdding] = useState(false);
-  const canAdd = useCan()('add', 'treatments');
+  const canPlan = useCan()('manage', 'treatments');
   const cycles = cyclesOf(treatment, today);
   const hasSessions = sessions.length > 0 && !isDevice(treatment);
   if (cycles.length === 0 && !hasSessions) return null;
-  const add = !isOver(status) && hasSessions && canAdd && (
+  const add = !isOver(status) && hasSessions && canPlan && (
     <Button look="quiet" className="px-3 print:hidden" onClick={() => setAdding(true)}>
       <Plus className="size-5" aria-hidden="true" />
       {sessionTexts.add}

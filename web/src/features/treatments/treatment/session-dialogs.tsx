@@ -17,6 +17,7 @@ import { changeSessions } from '../calls.ts';
 import { formatSessionDay } from '../format-when.ts';
 import { ReasonField } from './reason-field.tsx';
 import { addedIds, asItWas } from '../../../data/session-notes.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { dialogTexts as texts, sessionTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
@@ -87,11 +88,13 @@ function MissedDialog({ treatment, session, today, change, onClose }: SessionDia
       onClose={() => !change.isBusy && onClose()}
     >
       <ReasonField value={reason} onChange={setReason} />
-      <TickBox
-        label={texts.addAtEnd({ day: dayName(end) })}
-        checked={isAdded}
-        onChange={({ currentTarget }) => setAdded(currentTarget.checked)}
-      />
+      <IfCan act="manage" area="treatments">
+        <TickBox
+          label={texts.addAtEnd({ day: dayName(end) })}
+          checked={isAdded}
+          onChange={({ currentTarget }) => setAdded(currentTarget.checked)}
+        />
+      </IfCan>
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import { changeSessions } from '../calls.ts';
 import { formatSessionDay } from '../format-when.ts';
 import { type AskedSession, SessionDialogs } from './session-dialogs.tsx';
 import { asItWas } from '../../../data/session-notes.ts';
-import { IfCan } from '../../../session/if-can.tsx';
+import { useCan } from '../../../session/chosen-record.ts';
 import { planTexts, sessionTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
@@ -50,6 +50,8 @@ type SessionRowProps = {
 /** One session: its day, what became of it, and one tap to say so. */
 function SessionRow(props: SessionRowProps) {
   const { session, number, today, isAsked, isFirst, isBusy, onDone, onAsk } = props;
+  const can = useCan();
+  const canPlan = can('manage', 'treatments');
   const face = faceOf(session);
   const { Icon } = faceLooks[face];
   const when = formatSessionDay(session, today, 'within');
@@ -73,7 +75,7 @@ function SessionRow(props: SessionRowProps) {
         )}
         {session.reason !== '' && <p className="wrap-anywhere">{session.reason}</p>}
       </div>
-      <IfCan act="add" area="treatments">
+      {can('add', 'treatments') && (
         <div className="flex flex-wrap gap-2">
           {isAsked && (
             <>
@@ -97,7 +99,7 @@ function SessionRow(props: SessionRowProps) {
               </Button>
             </>
           )}
-          {session.status === 'planned' && (
+          {canPlan && session.status === 'planned' && (
             <Button
               look={isAsked ? 'quiet' : 'secondary'}
               className="px-3"
@@ -108,7 +110,7 @@ function SessionRow(props: SessionRowProps) {
               {texts.move}
             </Button>
           )}
-          {!isAsked && (
+          {canPlan && !isAsked && (
             <Button
               look="quiet"
               className="px-3"
@@ -120,7 +122,7 @@ function SessionRow(props: SessionRowProps) {
             </Button>
           )}
         </div>
-      </IfCan>
+      )}
     </li>
   );
 }
