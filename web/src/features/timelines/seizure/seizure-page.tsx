@@ -12,8 +12,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BackToOrigin } from '../origin.tsx';
 import { begunHeadings } from '../form/begun-as.ts';
-import { lengthOf, typedLength } from '../form/seizure-length.ts';
-import { LengthField } from '../form/length-field.tsx';
 import {
   formatClock,
   isOverdue,
@@ -25,6 +23,7 @@ import {
 } from './clock.ts';
 import type { Started } from './clock.ts';
 import { KnownDetails } from './known-details.tsx';
+import { Overdue } from './overdue.tsx';
 import { RunningClock } from './running-clock.tsx';
 import { seizurePageTexts as texts } from './texts.ts';
 import { useSaveSeizure } from './use-save-seizure.ts';
@@ -46,44 +45,6 @@ function beginning(owner: string, isPressed: boolean): Step {
   if (running !== null)
     return { at: running.lasted === null ? 'running' : 'over', started: running };
   return isPressed ? { at: 'running', started: startClock(owner) } : { at: 'ready' };
-}
-
-type OverdueProps = {
-  readonly clock: string;
-  readonly onSave: (seconds: number | null) => void;
-  readonly onNone: () => void;
-};
-
-/** Forgotten: how long it lasted has to be asked. */
-function Overdue({ clock, onSave, onNone }: OverdueProps) {
-  const [typed, setTyped] = useState(() => typedLength(null));
-  const [isWrong, setWrong] = useState(false);
-  return (
-    <form
-      noValidate
-      className="space-y-5 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const seconds = lengthOf(typed);
-        setWrong(seconds === undefined);
-        if (seconds !== undefined) onSave(seconds);
-      }}
-    >
-      <h2 className="text-h2">{texts.overdueHeading}</h2>
-      <p>{texts.overdue({ time: clock })}</p>
-      <LengthField
-        values={typed}
-        isWrong={isWrong}
-        onChange={(changes) => setTyped({ ...typed, ...changes })}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{texts.saveOverdue}</Button>
-        <Button look="quiet" onClick={onNone}>
-          {texts.none}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 /**
@@ -175,12 +136,19 @@ export function SeizurePage() {
       )}
       {step.at === 'over' && (
         <>
-          <p role="status" className="text-lead font-semibold">
-            {save.state.status === 'saving' && texts.saving}
-            {save.state.status === 'saved' && texts.saved}
-            {save.state.status === 'failed' && texts.notSaved}
-          </p>
-          <p>
+          {(save.state.status === 'saving' || save.state.status === 'failed') && (
+            <p className="text-lead font-semibold">
+              {save.state.status === 'saving' ? texts.saving : texts.notSaved}
+            </p>
+          )}
+          <p className="text-lead">
+            {/* A toast announces it; here it stays. */}
+            {save.state.status === 'saved' && (
+              <>
+                <strong className="font-semibold">{texts.saved}</strong>
+                {' · '}
+              </>
+            )}
             {step.started.lasted === null
               ? texts.lengthUnknown({ time: save.clockOf(step.started) })
               : texts.lasted({ length: formatSeizureLength(step.started.lasted) })}
@@ -193,7 +161,7 @@ export function SeizurePage() {
               <Button onClick={() => save.onSave(step.started)}>{texts.again}</Button>
             </>
           )}
-          {save.state.status === 'waiting' && <p role="status">{texts.waiting}</p>}
+          {save.state.status === 'waiting' && <p>{texts.waiting}</p>}
           {save.state.status === 'saved' && <KnownDetails event={save.state.event} />}
         </>
       )}
