@@ -29,7 +29,8 @@ test('D6–D10 an invitation is accepted on a phone, a dose recorded, seen by th
   await test.step('the patient chooses what Anna sees, and reads what it means before it is sent', async () => {
     await settings.open('circle', 'Care circle');
     await expect(page.getByText('No one has access to your record.')).toBeVisible();
-    await page.getByRole('button', { name: 'Invite someone' }).click();
+    await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Invite someone' })).toBeFocused();
     await page.getByLabel('Email address of the person').fill(email);
     await page.getByLabel('Name of the person').fill('Anna');
     await page.getByLabel('Medicines and doses').check();
@@ -105,6 +106,9 @@ test('D6–D10 an invitation is accepted on a phone, a dose recorded, seen by th
     await goInApp(page, hrefOf('medication'));
     await expect(page.getByText('by Anna Berg')).toBeVisible();
     await settings.show('circle', 'Care circle');
+    await expect(page.getByText(/^Last in your record: Anna Berg, today at/)).toBeVisible();
+    await page.getByRole('link', { name: 'See who looked' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Who looked' })).toBeFocused();
     const looks = page.getByRole('region', { name: 'Who looked' });
     await expect(looks).toContainText(
       'Anna Berg looked at medicines and made entries in medicines',

@@ -59,9 +59,9 @@ test('§7 §8 files being sent, two deletes, a list that fails to reload', async
       await row(title).click();
       await screen.remove.click();
       await screen.confirmRemove.click();
-      await expect(page.getByText(`“${title}” was deleted.`)).toBeVisible();
+      await expect(page.getByText(`seconds: “${title}”`)).toBeVisible();
     }
-    const undo = screen.undo.and(page.getByRole('button', { description: '“First” was deleted.' }));
+    const undo = screen.undo.and(page.getByRole('button', { description: 'seconds: “First”' }));
     await expect(screen.undo).toHaveCount(2);
     await page.route(anyOf(restore.path), (route) => route.abort(), { times: 1 });
     await undo.click();

@@ -155,7 +155,7 @@ test('§3 §7 §8 an event to come: its page, printed, edited, called off; its f
     await screen.remove.click();
     await screen.confirmRemove.click();
     await expectToast(page, toasts.eventDeleted);
-    await expect(page.getByText('“MRI, moved” was deleted.')).toBeVisible();
+    await expect(page.getByText('You can undo this for 30 seconds: “MRI, moved”')).toBeVisible();
     await expect(page).toHaveURL(hrefOf('timelines'));
     await expect.poll(() => eventsOf(page)).toEqual([]);
     await screen.undo.focus();
@@ -262,7 +262,7 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
       await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => stored(page, past)).toMatchObject({ status });
     }
-    await expect(page.getByText('Marked as cancelled. You can undo this for 30')).toBeVisible();
+    await expect(page.getByText('You can undo this for 30 seconds.')).toBeVisible();
     await screen.undo.click();
     await expect(screen.status('Missed')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => stored(page, past)).toMatchObject({ status: 'missed' });
@@ -329,7 +329,7 @@ test(
     }
     await expect(screen.undo).toHaveCount(2);
     await expect(screen.undo.first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
+    await expect(page.getByText('You can undo this for 30 seconds: “Second”')).toBeVisible();
   },
 );
 

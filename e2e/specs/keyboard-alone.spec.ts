@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { Locator } from '@playwright/test';
+import { toasts } from '@caretrail/contract/texts/toasts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { eventPage, eventsOf, putEvent } from '../pages/event-pages.ts';
 import { filePage, filesOf, filesPage } from '../pages/files-page.ts';
 import { today, treatmentPage } from '../pages/treatment-pages.ts';
+import { listenAloud, saidAloud } from '../said-aloud.ts';
 import { tabTo } from '../tab-to.ts';
 
 /** Whether the focus is at one of the choices of its group. */
@@ -89,4 +92,53 @@ test('§3 a file is chosen, renamed, put into the bin and taken out, with Tab an
   await expect
     .poll(async () => (await filesOf(page)).map(({ title }) => title))
     .toEqual(['Letter of the clinic']);
+});
+
+const isFocusLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === document.body);
+
+test('§7 an event is cancelled, deleted and brought back with Tab and Enter alone: each act is announced once, and the focus is never lost', async ({
+  page,
+}) => {
+  const screen = eventPage(page);
+  const event = await putEvent(page, { title: 'Follow-up' });
+  await listenAloud(page);
+  await screen.open(event);
+  const said: string[] = [];
+  /** Nothing else is announced of an act: neither its Undo nor a second notice. */
+  const expectSaid = async (words: string): Promise<void> => {
+    await expect
+      .poll(async () => {
+        said.push(...(await saidAloud(page)));
+        return said.filter((each) => /Successfully|undo|Follow-up/i.test(each)).length;
+      })
+      .toBe(1);
+    expect(said.join()).toContain(words);
+    said.length = 0;
+    expect(await isFocusLost(page)).toBe(false);
+  };
+
+  await tabTo(page, page.getByRole('button', { name: 'Mark as cancelled' }), 30);
+  await saidAloud(page);
+  await page.keyboard.press('Enter');
+  await expect(screen.undo).toBeVisible();
+  await expectSaid(toasts.eventEdited);
+  await tabTo(page, screen.undo);
+  await expect(screen.undo).toHaveAccessibleDescription('You can undo this for 30 seconds.');
+  await page.keyboard.press('Enter');
+  await expect(screen.undo).toHaveCount(0);
+  await expectSaid(toasts.eventEdited);
+
+  await tabTo(page, screen.remove, 30);
+  await page.keyboard.press('Enter');
+  await tabTo(page, screen.confirmRemove);
+  await page.keyboard.press('Enter');
+  await expect(screen.undo).toBeVisible();
+  await expectSaid(toasts.eventDeleted);
+  await page.keyboard.press('Tab');
+  await expect(screen.undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.undo).toHaveCount(0);
+  await expectSaid('“Follow-up” restored');
+  await expect.poll(() => eventsOf(page)).toHaveLength(1);
 });

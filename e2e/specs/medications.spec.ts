@@ -392,7 +392,7 @@ test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in p
   });
 
   await test.step('one Undo restores all that were deleted at once', async () => {
-    await expect(page.getByText(`2 medicines were deleted: ${long} and Two.`)).toBeVisible();
+    await expect(page.getByText(`You can undo this for 30 seconds: ${long} and Two`)).toBeVisible();
     await screen.undo.click();
     await expectToast(page, '2 medicines restored');
     await expect(panelOf(page).getByRole('link')).toHaveCount(4);

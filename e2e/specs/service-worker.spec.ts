@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { menuTexts } from '@caretrail/contract/access/menu';
 import type { Page } from '@playwright/test';
+import { expectInstallable } from '../expect-installable.ts';
 import { expect, expectAccessible, test as base } from '../fixtures.ts';
 import { eventForm, unreached } from '../pages/event-pages.ts';
 import { filesOf, filesPage } from '../pages/files-page.ts';
@@ -37,7 +38,7 @@ const codeOf = (page: Page): Promise<string[]> =>
 
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-test('the shortcuts lead where they say; without a connection the app opens, says so in place of the data, and keeps the session', async ({
+test('the app can be installed; its shortcuts lead where they say; without a connection the app opens, says so in place of the data, and keeps the session', async ({
   page,
   context,
   product,
@@ -45,6 +46,7 @@ test('the shortcuts lead where they say; without a connection the app opens, say
   await product.signIn(page);
   await page.goto(hrefOf('dashboard'));
   await untilReady(page);
+  await expectInstallable(page);
   const shortcuts = await page.evaluate(async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
     type Manifest = {

@@ -159,7 +159,7 @@ export function AppLayout({ notices, asked, children }: AppLayoutProps) {
         <main
           id={contentId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(min(1rem,5vw),4vw,2.5rem)] pt-10 pb-10 narrow:pb-7 md:narrow:pt-7 max-md:min-h-[calc(100dvh-var(--top-bar-height))] max-md:pt-3 md:not-has-[[data-content-area]]:min-h-[calc(100dvh-var(--record-band))]"
+          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(min(1rem,5vw),4vw,2.5rem)] pt-10 pb-10 narrow:pb-7 md:narrow:pt-7 low:pt-5 low:pb-5 max-md:min-h-[calc(100dvh-var(--top-bar-height))] max-md:pt-3 md:not-has-[[data-content-area]]:min-h-[calc(100dvh-var(--record-band))]"
         >
           <Notices>{notices}</Notices>
           <LazyDeletionNotice />

@@ -11,7 +11,7 @@ type PageHeaderProps = {
 
 /**
  * §2.5: the title of the screen and its subtitle; the route's title if §2.5 has none. The heading is focused after a
- * navigation. On a phone the subtitle is only read out, so that the content begins higher.
+ * navigation. On a phone and in a low window the subtitle is only read out, so that the content begins higher.
  */
 export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const { title: routeTitle, pattern } = routes[route];
@@ -22,10 +22,15 @@ export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const below = isOwn ? (subtitle ?? header.subtitle) : '';
   return (
     <header>
-      <h1 tabIndex={-1} className="text-h1 max-md:text-h2 max-md:leading-tight">
+      <h1
+        tabIndex={-1}
+        className="text-h1 max-md:text-h2 max-md:leading-tight low:text-h2 low:leading-tight"
+      >
         {title}
       </h1>
-      {below !== '' && <p className="mt-1 text-lead text-ink-soft max-md:sr-only">{below}</p>}
+      {below !== '' && (
+        <p className="mt-1 text-lead text-ink-soft max-md:sr-only low:sr-only">{below}</p>
+      )}
     </header>
   );
 }
@@ -37,7 +42,7 @@ type TitleRowProps = PageHeaderProps & {
 
 /** The title of a list and its buttons in one row; below each other where the words are too long for that. */
 export const TitleRow = ({ children, ...header }: TitleRowProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:gap-x-6 md:gap-y-4">
+  <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:gap-x-6 md:gap-y-4 low:gap-y-2">
     <div className="min-w-min flex-1">
       <PageHeader {...header} />
     </div>

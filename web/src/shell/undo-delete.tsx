@@ -4,8 +4,9 @@ import { UndoNotice, UndoPlace } from '../ui/undo-notice.tsx';
 
 type UndoDeleteProps = {
   readonly deleted: readonly Deleted[];
-  /** Says what was deleted. */
+  /** Says what was deleted; where a toast says it (`isSaid`), only of what the undo is. */
   readonly words: (names: readonly string[], items: Deleted['items']) => string;
+  readonly isSaid?: boolean;
   readonly onUndo: (ids: readonly string[]) => Promise<unknown>;
   /** The time for these is over. Must be a stable function. */
   readonly onOver: (ids: readonly string[]) => void;
@@ -13,10 +14,14 @@ type UndoDeleteProps = {
 
 type UndoProps = Omit<UndoDeleteProps, 'deleted'> & { readonly each: Deleted };
 
-function Undo({ each: { items, untilMs }, words, onUndo, onOver }: UndoProps) {
+function Undo({ each: { items, untilMs }, words, isSaid = false, onUndo, onOver }: UndoProps) {
   const over = useCallback(() => onOver(items.map(({ id }) => id)), [onOver, items]);
   return (
-    <UndoNotice untilMs={untilMs} onUndo={() => onUndo(items.map(({ id }) => id))} onOver={over}>
+    <UndoNotice
+      {...{ isSaid, untilMs }}
+      onUndo={() => onUndo(items.map(({ id }) => id))}
+      onOver={over}
+    >
       {words(
         items.map(({ name }) => name),
         items,

@@ -12,6 +12,8 @@ const texts = messages('ui/undo-notice', { undo: 'Undo' });
 type UndoNoticeProps = {
   /** Says what was done. */
   readonly children: string;
+  /** A toast says what was done, and is announced: here are only the words of the button. */
+  readonly isSaid?: boolean;
   /** How long it is offered. */
   readonly untilMs: number;
   /** Without it nothing can be undone, and the notice only says what happened. */
@@ -48,7 +50,7 @@ function markAsNew(box: HTMLElement): () => void {
  * Undoes the last action. It does not disappear while the user is about to press it. No toast covers it
  * (`data-keep-clear`).
  */
-export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
+export function UndoNotice({ children, isSaid = false, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();
   const wasPressed = useRef(false);
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +90,13 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
       onBlur={() => (hasFocus.current = false)}
       className={`flex min-h-target flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float ${onUndo === undefined ? '' : 'sm:flex-row-reverse sm:justify-end sm:ps-2'}`}
     >
-      <LiveRegion id={id}>{children}</LiveRegion>
+      {isSaid ? (
+        <p id={id} className="min-w-0 wrap-anywhere">
+          {children}
+        </p>
+      ) : (
+        <LiveRegion id={id}>{children}</LiveRegion>
+      )}
       {onUndo !== undefined && (
         <Button
           look="secondary"

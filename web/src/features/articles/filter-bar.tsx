@@ -105,9 +105,11 @@ export function FilterBar(props: FilterBarProps) {
     <div
       role="search"
       aria-label={texts.bar}
-      className={`flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-5 ${isAnyOpen ? '' : 'max-md:hidden'}`}
+      className={`flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-5 low:gap-x-3 low:gap-y-2 ${isAnyOpen ? '' : 'max-md:hidden'}`}
     >
-      <div className={`min-w-[min(100%,15rem)] flex-1 basis-60 ${folds.options.className}`}>
+      <div
+        className={`min-w-[min(100%,15rem)] flex-1 basis-60 low:min-w-44 low:basis-44 ${folds.options.className}`}
+      >
         <SelectField
           label={articlesTexts.categories}
           name="tag"
@@ -118,12 +120,14 @@ export function FilterBar(props: FilterBarProps) {
       </div>
       <div
         id={folds.search.id}
-        className={`min-w-[min(100%,15rem)] flex-[2] basis-72 ${folds.search.className}`}
+        className={`min-w-[min(100%,15rem)] flex-[2] basis-72 low:min-w-44 low:basis-44 ${folds.search.className}`}
       >
         {/* Another tag, another search: what was being typed goes too (§4.4). */}
         <ArticleSearch key={selectedTag} value={searchTerm} onSearch={props.onSearch} />
       </div>
-      <div className={`min-w-[min(100%,15rem)] flex-1 basis-60 ${folds.options.className}`}>
+      <div
+        className={`min-w-[min(100%,15rem)] flex-1 basis-60 low:min-w-44 low:basis-44 ${folds.options.className}`}
+      >
         <SelectField
           label={texts.kind}
           name="kind"

@@ -90,7 +90,7 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
       </div>
     );
   return (
-    <div className="space-y-6 max-md:space-y-4">
+    <div className="space-y-6 max-md:space-y-4 low:space-y-4">
       <TitleRow route="articles">
         <FoldButtons folds={folds} hasOptions={!isSimple} />
       </TitleRow>

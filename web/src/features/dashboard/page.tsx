@@ -52,7 +52,7 @@ export function DashboardPage() {
   useZoneLoading();
   useArrival(routes.dashboard.title);
   return (
-    <div className="space-y-6 max-sm:space-y-4">
+    <div className="space-y-6 max-sm:space-y-4 low:space-y-4">
       <ListHeader
         route="dashboard"
         state={state}

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import type { Which } from '../../data/medications.ts';
 import { selectIsZoneAnswered, usePatientZone } from '../../data/zone.ts';
 import type { RequestStatus } from '../../lib/request-status.ts';
-import { undoPeriod } from '../../lib/undo-time.ts';
+import { undoPeriodOf } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -56,9 +56,7 @@ function nextByTheClock(
 }
 
 const formatRemoved = (names: readonly string[]): string =>
-  names.length === 1
-    ? texts.removedOne({ name: names.join(), undo: undoPeriod })
-    : texts.removed({ count: names.length, names: formatList(names), undo: undoPeriod });
+  undoPeriodOf(names.length === 1 ? texts.removedOne({ name: names.join() }) : formatList(names));
 
 /** Undoes the most recent deletes, of one medicine or of all that were selected. */
 function UndoMedicineDelete() {
@@ -72,6 +70,7 @@ function UndoMedicineDelete() {
     <UndoDelete
       deleted={deleted}
       words={formatRemoved}
+      isSaid
       onUndo={(ids) => dispatch(undoDeletes(ids))}
       onOver={onOver}
     />
@@ -150,7 +149,7 @@ export function MedicinesPage() {
     </Fragment>
   );
   return (
-    <div className="space-y-6 max-md:space-y-4">
+    <div className="space-y-6 max-md:space-y-4 low:space-y-4">
       <ListHeader
         route="medication"
         panel={isOwn ? headerReminders : undefined}

@@ -131,7 +131,7 @@ export function SettingsPage() {
         <PageHeader route="settings" />
       </div>
       <div
-        className={`mt-5 mb-7 max-w-[26rem] simple:hidden ${place === null ? '' : 'max-lg:hidden'}`}
+        className={`mt-5 mb-7 max-w-[26rem] low:mt-3 low:mb-4 simple:hidden ${place === null ? '' : 'max-lg:hidden'}`}
       >
         {!isOnly && <SettingSearch viewer={viewer} />}
       </div>

@@ -7,7 +7,7 @@ import { type ComponentType, Suspense, useCallback } from 'react';
 import { usePatientZone } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
-import { undoPeriod } from '../../lib/undo-time.ts';
+import { undoPeriodOf } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -51,7 +51,8 @@ function UndoEventDelete() {
   return (
     <UndoDelete
       deleted={deleted}
-      words={([title = ''], [first]) => removedWords(first?.others)({ title, undo: undoPeriod })}
+      words={([title = ''], [first]) => undoPeriodOf(removedWords(first?.others)({ title }))}
+      isSaid
       onUndo={(ids) => dispatch(restoreEvents(ids))}
       onOver={onOver}
     />
@@ -119,13 +120,13 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   };
 
   return (
-    <div className="space-y-6 max-md:space-y-4">
+    <div className="space-y-6 max-md:space-y-4 low:space-y-4">
       <PrintedFor />
       <ListHeader
         route="timelines"
         panel={isOwn ? headerReminders : undefined}
         views={
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 low:gap-y-0">
             <ViewToggles view={state.view} onChange={(view) => change({ view })} />
             <OverTimeLinks events={all} />
           </div>

@@ -78,7 +78,7 @@ export function UserManagementPage() {
   const [view, change] = useAddressState(address);
   const folds = useFolds(view.search);
   return (
-    <div className="space-y-6 max-md:space-y-3">
+    <div className="space-y-6 max-md:space-y-3 low:space-y-4">
       <TitleRow route="adminPanel" subtitle={usersTexts.description}>
         <Button aria-label={texts.invite} className={stacked} onClick={() => setInviting(true)}>
           <UserPlus className="size-5" aria-hidden="true" />

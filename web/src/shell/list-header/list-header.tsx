@@ -89,9 +89,9 @@ export function ListHeader(props: ListHeaderProps) {
   const hasViews = offers.viewToggles && views !== undefined;
 
   return (
-    <div className="space-y-5 max-md:space-y-3">
-      <div ref={tools} className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <div className="min-w-min max-md:flex-1 md:mb-2 md:basis-full">
+    <div className="space-y-5 max-md:space-y-3 low:space-y-3">
+      <div ref={tools} className="flex flex-wrap items-center gap-2 sm:gap-3 low:gap-2">
+        <div className="min-w-min max-md:flex-1 md:mb-2 md:basis-full low:me-3 low:mb-0 low:basis-auto">
           <PageHeader route={route} {...(own && { subtitle: own.subtitle })} />
         </div>
         <div className="contents print:hidden">

@@ -110,7 +110,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   };
 
   return (
-    <div className="space-y-6 max-md:space-y-4">
+    <div className="space-y-6 max-md:space-y-4 low:space-y-4">
       <TitleRow route="filesDocuments" subtitle={texts.subtitle}>
         {canAdd && <AddFilesButton fold={adding} />}
         <FoldButtons folds={folds} />

@@ -114,7 +114,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
   };
 
   return (
-    <div className="space-y-6 max-md:space-y-4">
+    <div className="space-y-6 max-md:space-y-4 low:space-y-4">
       <PrintedFor />
       <TitleRow route="locations" subtitle={texts.subtitle}>
         <IfCan act="manage" area="calendar">

@@ -39,9 +39,7 @@ export const listTexts = inRecord(
     deleteBody:
       'This deletes {names}, with recorded doses and history. If you no longer take a medicine, open it and select “Mark as stopped” instead: that keeps it in your record. {undo}',
     deleteConfirm: '{count, plural, one {Delete # medicine} other {Delete # medicines}}',
-    removedOne: '“{name}” was deleted. {undo}',
-    removed:
-      '{count, plural, one {# medicine was deleted: {names}.} other {# medicines were deleted: {names}.}} {undo}',
+    removedOne: '“{name}”',
   }),
   messages('medications/list-theirs', {
     tabs: 'Medicines',

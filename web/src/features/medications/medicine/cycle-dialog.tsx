@@ -86,8 +86,7 @@ export function CycleDialog(props: CycleDialogProps) {
     if (change.kind !== 'hold' || props.onHeld === undefined) return;
     const undo = undos.current.filter((each) => each !== null);
     // All or none: a partial undo would separate medicines that belong together.
-    if (undo.length > 0 && undo.length === undos.current.length)
-      props.onHeld({ cycle: change.cycle, undo });
+    if (undo.length > 0 && undo.length === undos.current.length) props.onHeld({ undo });
   };
   const { isBusy, conflict, onSend } = useMedicineChange(async (before, send) => {
     const { id, version } = before;

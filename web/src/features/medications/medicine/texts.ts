@@ -105,7 +105,6 @@ export const cycleTexts = inRecord(
     goConfirm: 'End the hold',
     onHold:
       'Cycle {cycle, number} is on hold, with no end date. No dose is due until someone selects “End the hold on cycle {cycle, number}”. Do this when your clinic tells you the first day.',
-    heldNow: 'Cycle {cycle, number} was put on hold. {undo}',
     holdUndone: 'Hold undone',
     delayed: 'Delayed by a week',
     /** After a delay, in place of the buttons. */

@@ -19,11 +19,8 @@ type Undo = Pick<Medication, 'id' | 'version'> & {
   readonly idempotencyKey: string;
 };
 
-/** A cycle that was just put on hold, for all medicines that were held with it. */
-export type HeldNow = {
-  readonly cycle: number;
-  readonly undo: readonly Undo[];
-};
+/** Of a cycle that was just put on hold, for all medicines that were held with it. */
+export type HeldNow = { readonly undo: readonly Undo[] };
 
 /** Computed from the medicine before and after the hold. Null if the hold cannot be undone completely. */
 export function undoOf(
@@ -40,7 +37,7 @@ export function undoOf(
 type UndoHoldProps = { readonly held: HeldNow; readonly onOver: () => void };
 
 /** Restores the plans from before the hold, for all medicines that were held together. */
-export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
+export function UndoHold({ held: { undo }, onOver }: UndoHoldProps) {
   const dispatch = useAppDispatch();
   const [untilMs] = useState(() => Date.now() + undoMs);
   const onUndo = async (): Promise<void> => {
@@ -56,8 +53,8 @@ export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
   };
   return (
     <UndoPlace>
-      <UndoNotice untilMs={untilMs} onUndo={onUndo} onOver={onOver}>
-        {texts.heldNow({ cycle, undo: undoPeriod })}
+      <UndoNotice untilMs={untilMs} onUndo={onUndo} onOver={onOver} isSaid>
+        {undoPeriod}
       </UndoNotice>
     </UndoPlace>
   );

@@ -19,7 +19,7 @@ import { Part, useAnchor } from '../part.tsx';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { Looks } from './looks.tsx';
+import { LastLook, Looks } from './looks.tsx';
 import { PersonRow } from './person-row.tsx';
 import { Successor } from './successor-part.tsx';
 import { successorTexts } from './take-over-texts.ts';
@@ -116,7 +116,10 @@ export function CircleSection() {
   const successor = loadedOf(successorApi.useReadSuccessorQuery(undefined, inSight));
   const duty = loadedOf(escalationApi.useFindDutyQuery());
   const escalation = loadedOf(useFresh(escalationApi.useFindEscalationQuery()));
-  const isReady = [loaded, successor, duty, escalation].every(({ status }) => status !== 'loading');
+  const visits = loadedOf(circleApi.useListVisitsInfiniteQuery({}));
+  const isReady = [loaded, successor, duty, escalation, visits].every(
+    ({ status }) => status !== 'loading',
+  );
   useAnchor(isReady && loaded.status === 'succeeded');
   if (!isReady) return <LoadedPart loaded={{ status: 'loading' }}>{() => null}</LoadedPart>;
   return (
@@ -125,6 +128,7 @@ export function CircleSection() {
         <>
           {successor.status === 'succeeded' && <AskedHere overview={successor.data} />}
           <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
+            <LastLook visits={visits} />
             <People
               circle={circle}
               overview={escalation.status === 'succeeded' ? escalation.data : undefined}

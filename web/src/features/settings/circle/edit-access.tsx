@@ -1,6 +1,6 @@
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import type { CirclePerson } from '@caretrail/contract/circle/schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
@@ -58,8 +58,17 @@ export function EditAccess({ person, lost, onDone, onClose }: EditProps) {
     },
   });
   const { isBusy, errors } = sending;
+  const form = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="max-w-[36rem] space-y-4 py-4">
+    <div
+      ref={form}
+      role="group"
+      aria-label={texts.changeOf({ name })}
+      tabIndex={-1}
+      className="max-w-[36rem] space-y-4 py-4 outline-none"
+    >
       <SendForm sending={sending} submitText={isBusy ? accessTexts.saving : accessTexts.save}>
         <AccessFields {...{ access, name, errors }} onChange={setAccess} />
       </SendForm>

@@ -1,6 +1,6 @@
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { limits } from '@caretrail/contract/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { textIn } from '../../../lib/form-values.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
@@ -45,9 +45,17 @@ export function InviteForm({ onSent, onClose }: InviteFormProps) {
     },
   });
   const { isBusy, errors } = sending;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="circle-invite" className="max-w-[36rem] space-y-4">
-      <h4 id="circle-invite" tabIndex={-1} className="text-lead font-semibold">
+      <h4
+        id="circle-invite"
+        ref={heading}
+        tabIndex={-1}
+        className="text-lead font-semibold outline-none"
+      >
         {texts.inviteHeading}
       </h4>
       <SendForm sending={sending} submitText={isBusy ? texts.sending : texts.send}>

@@ -1,9 +1,12 @@
 import type { CirclePerson, LedgerEntry, LedgerVisit } from '@caretrail/contract/circle/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { circleApi } from '../../../data/circle.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { dayHeading } from '../../../lib/format-day.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import type { Loaded } from '../../../lib/loaded.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -13,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { placeHref } from '../sections.ts';
 import { dayOf, formatEntry, formatSpan, formatVisit } from './format-look.ts';
 import { lookTexts as texts } from './texts.ts';
 
@@ -177,5 +181,28 @@ export function Looks({ people }: { readonly people: readonly CirclePerson[] }) 
       </div>
       {isExact ? <Entries asked={asked} /> : <Visits asked={asked} />}
     </>
+  );
+}
+
+type LastLookProps = {
+  readonly visits: Loaded<{ readonly pages: readonly { readonly data: readonly LedgerVisit[] }[] }>;
+};
+
+/** Where people look for it: who was last in the record, and the way to the list at the end of the page. */
+export function LastLook({ visits }: LastLookProps) {
+  const nowMs = useNow();
+  const last = visits.status === 'succeeded' ? visits.data.pages[0]?.data[0] : undefined;
+  if (visits.status === 'succeeded' && last === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+      {last !== undefined &&
+        texts.last({ name: last.name, when: formatMoment(last.to, nowMs, ownZone(), 'within') })}
+      <Link
+        to={placeHref('circle', 'who-looked')}
+        className="inline-flex min-h-target items-center font-semibold text-action underline underline-offset-4"
+      >
+        {texts.all}
+      </Link>
+    </p>
   );
 }

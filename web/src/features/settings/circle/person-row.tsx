@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
+import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function PersonRow({ person, lost, onDone }: PersonRowProps) {
   const { id, name, email, role, areas, last_looked_at } = person;
   const nowMs = useNow();
   const [isEditing, setEditing] = useState(false);
+  const opener = useFocusAfter<HTMLButtonElement>(isEditing);
   const ending = useEnding(endGrant.initiate({ params: { id } }), () =>
     onDone(texts.ended({ name })),
   );
@@ -61,6 +63,7 @@ export function PersonRow({ person, lost, onDone }: PersonRowProps) {
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
+            ref={opener}
             look="secondary"
             aria-label={texts.changeOf({ name })}
             onClick={() => setEditing(true)}

@@ -93,6 +93,8 @@ export const lookTexts = messages('settings/circle-looks', {
   heading: 'Who looked',
   lead: 'Every look at your record by someone else is listed here, and everything they wrote.',
   none: 'No one else has looked at your record.',
+  last: 'Last in your record: {name}, {when}.',
+  all: 'See who looked',
   person: 'Person',
   everyone: 'Everyone',
   view: 'How it is listed',

@@ -14,11 +14,7 @@ import { isRecord } from '../details-of-type.ts';
 import { formDataOf } from '../form-data.ts';
 import { eventTexts as texts } from '../texts.ts';
 
-type Changed = {
-  readonly before: EventStatus;
-  readonly now: EventStatus;
-  readonly untilMs: number;
-};
+type Changed = { readonly before: EventStatus; readonly untilMs: number };
 
 /** Changes the status with one tap and offers an undo for a while. */
 function useStatus(event: TimelineEvent) {
@@ -42,7 +38,7 @@ function useStatus(event: TimelineEvent) {
       if (wanted !== null || status === event.status) return;
       setWanted(status);
       if (await put(status)) {
-        setChanged({ before: event.status, now: status, untilMs: Date.now() + undoMs });
+        setChanged({ before: event.status, untilMs: Date.now() + undoMs });
       }
       setWanted(null);
     },
@@ -113,8 +109,9 @@ export function StatusButtons({ event }: { readonly event: TimelineEvent }) {
             untilMs={changed.untilMs}
             onUndo={onUndo}
             onOver={onOver}
+            isSaid
           >
-            {texts.statusChanged[changed.now]({ undo: undoPeriod })}
+            {undoPeriod}
           </UndoNotice>
         )}
       </UndoPlace>

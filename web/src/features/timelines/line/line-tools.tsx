@@ -17,16 +17,17 @@ type LineToolsProps<Zoom extends string> = {
   readonly onToday: () => void;
 };
 
-/** Classes for adjacent buttons in one row. */
+/** Joined in one row; on a phone, where large text wraps them, each stands for itself. */
 const joined =
-  'rounded-none px-2! max-sm:flex-auto not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-1 sm:px-4! aria-pressed:z-1';
+  'px-2! max-sm:flex-auto sm:rounded-none sm:px-4! sm:not-first:-ms-px sm:first:rounded-s-control sm:last:rounded-e-control focus-visible:z-1 aria-pressed:z-1';
+const group = 'flex flex-wrap gap-1 max-sm:w-full sm:gap-0';
 
 /** Zoom and navigation of a drawing by days. */
 export function LineTools<Zoom extends string>(props: LineToolsProps<Zoom>) {
   const { zooms, labels, zoom, isWhole = false, onZoom, canStep, onStep, onToday } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-      <div role="group" aria-label={texts.howMuch} className="flex flex-wrap max-sm:w-full">
+      <div role="group" aria-label={texts.howMuch} className={group}>
         {zooms.map((each) => (
           <ToggleButton
             key={each}
@@ -39,7 +40,7 @@ export function LineTools<Zoom extends string>(props: LineToolsProps<Zoom>) {
         ))}
       </div>
       {!isWhole && (
-        <div role="group" aria-label={texts.whichPart} className="flex flex-wrap max-sm:w-full">
+        <div role="group" aria-label={texts.whichPart} className={group}>
           <Button
             look="secondary"
             className={joined}

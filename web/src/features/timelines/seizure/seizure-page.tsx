@@ -10,8 +10,6 @@ import { selectOwner } from '../../../session/chosen-record.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BackToOrigin } from '../origin.tsx';
 import { begunHeadings } from '../form/begun-as.ts';
-import { lengthOf, typedLength } from '../form/seizure-length.ts';
-import { LengthField } from '../form/length-field.tsx';
 import {
   formatClock,
   isOverdue,
@@ -22,6 +20,7 @@ import {
   stopClock,
 } from './clock.ts';
 import type { Started } from './clock.ts';
+import { Overdue } from './overdue.tsx';
 import { RunningClock } from './running-clock.tsx';
 import { StoppedClock } from './stopped-clock.tsx';
 import { seizurePageTexts as texts } from './texts.ts';
@@ -44,44 +43,6 @@ function beginning(owner: string, isPressed: boolean): Step {
   if (running !== null)
     return { at: running.lasted === null ? 'running' : 'over', started: running };
   return isPressed ? { at: 'running', started: startClock(owner) } : { at: 'ready' };
-}
-
-type OverdueProps = {
-  readonly clock: string;
-  readonly onSave: (seconds: number | null) => void;
-  readonly onNone: () => void;
-};
-
-/** Forgotten: how long it lasted has to be asked. */
-function Overdue({ clock, onSave, onNone }: OverdueProps) {
-  const [typed, setTyped] = useState(() => typedLength(null));
-  const [isWrong, setWrong] = useState(false);
-  return (
-    <form
-      noValidate
-      className="space-y-5 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const seconds = lengthOf(typed);
-        setWrong(seconds === undefined);
-        if (seconds !== undefined) onSave(seconds);
-      }}
-    >
-      <h2 className="text-h2">{texts.overdueHeading}</h2>
-      <p>{texts.overdue({ time: clock })}</p>
-      <LengthField
-        values={typed}
-        isWrong={isWrong}
-        onChange={(changes) => setTyped({ ...typed, ...changes })}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{texts.saveOverdue}</Button>
-        <Button look="quiet" onClick={onNone}>
-          {texts.none}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 /**

@@ -23,12 +23,19 @@ export function StoppedClock(props: StoppedClockProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <p role="status" className="text-lead font-semibold">
-        {state.status === 'saving' && texts.saving}
-        {state.status === 'saved' && texts.saved}
-        {state.status === 'failed' && texts.notSaved}
-      </p>
-      <p>
+      {(state.status === 'saving' || state.status === 'failed') && (
+        <p className="text-lead font-semibold">
+          {state.status === 'saving' ? texts.saving : texts.notSaved}
+        </p>
+      )}
+      <p className="text-lead">
+        {/* A toast announces it; here it stays. */}
+        {state.status === 'saved' && (
+          <>
+            <strong className="font-semibold">{texts.saved}</strong>
+            {' · '}
+          </>
+        )}
         {started.lasted === null
           ? texts.lengthUnknown({ time: begunAt })
           : texts.lasted({ length: formatSeizureLength(started.lasted) })}
@@ -58,7 +65,7 @@ export function StoppedClock(props: StoppedClockProps) {
           </ConfirmDialog>
         </>
       )}
-      {state.status === 'waiting' && <p role="status">{texts.waiting}</p>}
+      {state.status === 'waiting' && <p>{texts.waiting}</p>}
       {state.status === 'saved' && <KnownDetails event={state.event} />}
     </>
   );

@@ -32,18 +32,25 @@ function SavedSymptom({ name }: { readonly name: string }) {
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
         {withCapital(name)}
       </h1>
-      <p role="status" className="text-lead font-semibold">
-        {state.status === 'saving' && texts.saving}
-        {state.status === 'saved' && texts.saved}
-        {state.status === 'waiting' && texts.waiting}
-      </p>
+      {state.status === 'saving' && <p className="text-lead font-semibold">{texts.saving}</p>}
+      {/* A toast announces it; here it stays. */}
+      {state.status === 'saved' && (
+        <p className="text-lead">
+          <strong className="font-semibold">{texts.saved}</strong> · {texts.at({ time })}
+        </p>
+      )}
+      {state.status === 'waiting' && (
+        <>
+          <p className="text-lead font-semibold">{texts.waiting}</p>
+          <p>{texts.at({ time })}</p>
+        </>
+      )}
       {state.status === 'failed' && (
         <>
           <Alert>{state.text}</Alert>
           <Button onClick={onSave}>{texts.again}</Button>
         </>
       )}
-      <p>{texts.at({ time })}</p>
       {state.status === 'saved' && <KnownSymptom event={state.event} />}
     </div>
   );

@@ -160,7 +160,7 @@ export function ListPage() {
     );
   };
   return (
-    <div className="space-y-6 max-md:space-y-4">
+    <div className="space-y-6 max-md:space-y-4 low:space-y-4">
       <ListHeader
         route="treatments"
         own={own}
