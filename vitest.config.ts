@@ -22,6 +22,12 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
+/**
+ * What Node runs by itself, as for `npm start`, it loads by itself here too, with what is compiled already: Vite would
+ * transform each file first. Without `vi.mock`, which needs a loader of its own.
+ */
+const asNodeLoadsIt = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
 /** In its first line, a test file says itself that it takes long. */
 const slowMark = /^\/\/ @module-tag slow\b/;
 
@@ -56,6 +62,7 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           pool: 'threads',
+          ...asNodeLoadsIt,
         },
       },
       {
@@ -66,6 +73,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           pool: 'forks',
+          ...asNodeLoadsIt,
         },
       },
       {
@@ -74,6 +82,7 @@ export default defineConfig({
           ...shared,
           name: 'faults',
           include: ['faults/src/**/*.test.ts'],
+          ...asNodeLoadsIt,
           testTimeout: 600_000,
         },
       },
@@ -82,7 +91,12 @@ export default defineConfig({
         test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
       },
       {
-        test: { ...shared, name: 'tools', include: ['{tools,e2e/browser}/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'tools',
+          include: ['{tools,e2e/browser}/**/*.test.ts'],
+          ...asNodeLoadsIt,
+        },
       },
     ],
   },

@@ -32,6 +32,8 @@ let patient: WholePerson;
 let texts: CanaryTexts;
 /** The ids of events and of all else, by the area that shows them. */
 const idsOf = new Map<Area, string[]>();
+/** The first id of each table, by the same. */
+const firstOf = new Map<Area, Map<string, string>>();
 
 /** The tables of each area; events are of several. */
 const areaOfTable: Readonly<Record<string, Area>> = {
@@ -74,11 +76,16 @@ beforeAll(async () => {
   texts = await markTexts(testApp(), patient, (table, { event_type }) =>
     table === 'events' ? ` ${String(event_type)}` : '',
   );
-  const note = (area: Area, ids: readonly { id: string }[]) =>
+  const note = (area: Area, table: string, ids: readonly { id: string }[]): void => {
     idsOf.set(area, [...(idsOf.get(area) ?? []), ...ids.map(({ id }) => id)]);
+    const first = firstOf.get(area) ?? new Map<string, string>();
+    firstOf.set(area, first);
+    if (!first.has(table) && ids[0] !== undefined) first.set(table, ids[0].id);
+  };
   for (const table of ['locations', 'medications', 'treatments', 'files'] as const)
     note(
       areaOfTable[table] ?? 'files',
+      table,
       await db.query(`SELECT id FROM ${table} WHERE patient_id = $1`, [patient.patientId]),
     );
   const events = await db.query<{ id: string; event_type: string }>(
@@ -86,13 +93,14 @@ beforeAll(async () => {
     [patient.patientId],
   );
   for (const event of events)
-    if (isEventType(event.event_type)) note(areaOfEvent(event.event_type), [event]);
+    if (isEventType(event.event_type)) note(areaOfEvent(event.event_type), 'events', [event]);
 });
 
 const delegable = allEndpoints.filter(({ endpoint }) => typeof endpoint.record === 'object');
 const examples = makeExamples(1, delegable);
 const gets = delegable.filter(({ endpoint }) => endpoint.method === 'GET');
-const someOf = (area: Area): string[] => (idsOf.get(area) ?? []).slice(0, 3);
+/** One of each table: an answer depends on what stands under an id, and not on which of its kind it is. */
+const someOf = (area: Area): string[] => [...(firstOf.get(area)?.values() ?? [])];
 
 /** All that someone can read: every GET under ids of every area, and what is read by POST. */
 async function readAll(helper: Helper): Promise<LightMyRequestResponse[]> {

@@ -481,10 +481,14 @@ describe('§2.5 slow devices', () => {
     });
     const expectReceived = (browsers: typeof others) =>
       expect
-        .poll(async () => {
-          await sendDue();
-          return browsers.map(({ received }) => received.length);
-        })
+        .poll(
+          async () => {
+            await sendDue();
+            return browsers.map(({ received }) => received.length);
+          },
+          // The job of a server runs every second.
+          { interval: 300 },
+        )
         .toEqual(browsers.map(() => 1));
     await expectReceived(others);
     // While those requests still hang, what becomes due is sent too.
