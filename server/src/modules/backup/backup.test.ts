@@ -95,7 +95,7 @@ async function restored(
 async function contentOf(target: ConnectionTarget, files: string) {
   const all = await everyRow(target);
   const { audit_log = [], audit_unsealed = [], sessions = [], ...others } = all;
-  const { password_grants: links = [], mail_outbox: mails = [], ...rows } = others;
+  const { password_grants: links = [], mail_outbox: mails = [], calendar_feeds: _, ...rows } = others;
   const stored: Record<string, string> = {};
   for (const name of await filesUnder(files))
     if (!name.startsWith('deleted-accounts'))
