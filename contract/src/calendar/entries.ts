@@ -1,7 +1,8 @@
+import { msFromIso } from '../dates.ts';
 import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import { addressInOneLine, type Addressed } from '../locations/address.ts';
-import { addDays } from '../time/days.ts';
+import { addDays, msOfDay } from '../time/days.ts';
 import { isVisit } from '../timelines/event-types.ts';
 import { firstDayOf, lastDayOf, type Placed, spanOf, unsaidMinutes } from '../timelines/placing.ts';
 import type { TimelineEvent } from '../timelines/schema.ts';
@@ -58,7 +59,7 @@ export const calendarDays = (today: string): { readonly from: string; readonly t
 
 /** Calendars write a year in four digits. */
 const lastDay = '9999-12-30';
-const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
+const lastMs = msOfDay(lastDay);
 
 function timeOf(visit: Placed): EntryTime {
   if (visit.all_day) {
@@ -89,7 +90,7 @@ function entryOf(
   return {
     uid: entry.id,
     sequence: entry.version - 1,
-    changedMs: Math.max(...stamps.map((stamp) => Date.parse(stamp))),
+    changedMs: Math.max(...stamps.map((stamp) => msFromIso(stamp) ?? 0)),
     time: timeOf(entry),
     summary: isDiscreet ? texts.appointment : entry.title,
     location: isDiscreet
@@ -118,8 +119,7 @@ function sessionsOf(
     }));
 }
 
-const startOf = (time: EntryTime): number =>
-  'first' in time ? Date.parse(`${time.first}T00:00:00Z`) : time.fromMs;
+const startOf = (time: EntryTime): number => ('first' in time ? msOfDay(time.first) : time.fromMs);
 
 /** The visits and sessions of some days around today, the first to begin first. Never doses, the diary or results. */
 export function calendarEntries(
@@ -146,16 +146,12 @@ export function calendarEntries(
 const refresh = 'PT1H';
 
 /** The calendar that an app reads from its address. */
-export const writeFeed = (
-  record: CalendarRecord,
-  shown: CalendarShown,
-  day: CalendarDay,
-): string => writeCalendar(calendarEntries(record, shown, day), { name: texts.name, refresh });
+export const writeFeed = (record: CalendarRecord, shown: CalendarShown, day: CalendarDay): string =>
+  writeCalendar(calendarEntries(record, shown, day), { name: texts.name, refresh });
 
 /** One visit as a file, to be added once. */
 export const writeVisit = (
   visit: CalendarVisit,
   place: CalendarPlace | undefined,
   mode: CalendarMode,
-): string =>
-  writeCalendar([entryOf(visit, place, { mode, changedAt: visit.updated_at })], null);
+): string => writeCalendar([entryOf(visit, place, { mode, changedAt: visit.updated_at })], null);

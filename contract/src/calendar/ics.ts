@@ -1,3 +1,4 @@
+import { isoFromMs } from '../dates.ts';
 import { addDays } from '../time/days.ts';
 
 /** Writes calendars as files (RFC 5545, RFC 7986). Times are in UTC, so that no file needs the rules of a zone. */
@@ -57,7 +58,7 @@ const escaped = (text: string): string =>
     .join(String.raw`\n`);
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '');
-const inUtc = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`;
+const inUtc = (ms: number): string => `${compact(isoFromMs(ms).slice(0, 19))}Z`;
 
 /** The end of whole days is the day after. */
 const timeLines = (time: EntryTime): string[] =>

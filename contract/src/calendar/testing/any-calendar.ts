@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from '../../time/days.ts';
+import { isoFromMs, msFromIso } from '../../dates.ts';
+import { addDays, msOfDay } from '../../time/days.ts';
 import { eventStatuses } from '../../timelines/event-statuses.ts';
 import { eventTypes } from '../../timelines/event-types.ts';
 import { treatmentStatuses, treatmentTypes, sessionStatuses } from '../../treatments/labels.ts';
@@ -53,8 +54,8 @@ const anyClock = fc
   );
 const anyStart = fc.tuple(anyDay, anyClock).map(([day, clock]) => `${day}T${clock}`);
 const anyStamp = fc
-  .integer({ min: 0, max: 3e10 })
-  .map((ms) => new Date(Date.parse('2026-01-01') + Math.floor(ms / 1000) * 1000).toISOString());
+  .integer({ min: 0, max: 30_000_000 })
+  .map((seconds) => isoFromMs(msOfDay('2026-01-01') + seconds * 1000));
 
 const idOf = (kind: string, index: number): string =>
   `0190a0a0-0000-7000-8${kind}00-${String(index).padStart(12, '0')}`;
@@ -101,7 +102,7 @@ const anyVisit = fc
     end:
       minutes === null
         ? null
-        : new Date(Date.parse(`${visit.start}:00Z`) + minutes * 60_000).toISOString().slice(0, 16),
+        : isoFromMs((msFromIso(`${visit.start}:00Z`) ?? 0) + minutes * 60_000).slice(0, 16),
   }));
 
 const anySession = fc.record({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { msFromIso } from '../../dates.ts';
 import { addDays } from '../../time/days.ts';
 import { writeFeed, type CalendarVisit } from '../entries.ts';
 import { anyCalendar, type AnyCalendar, mark } from './any-calendar.ts';
@@ -18,7 +19,7 @@ const readable = (text: string): string =>
   Buffer.from(text)
     .toString()
     .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
-    .map((line) => line.replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, ' '))
+    .map((line) => line.replaceAll(/\p{Cc}/gu, ' '))
     .join('\n');
 
 const lastDay = ({ start, end, all_day }: Pick<CalendarVisit, 'start' | 'end' | 'all_day'>) => {
@@ -59,9 +60,7 @@ function expectedOf({ record, shown: { mode }, day: { today, zone } }: AnyCalend
           location_id !== null ||
           session.time !== null),
     )
-    .filter(
-      ({ session: { status, date } }) => status !== 'missed' && date >= from && date <= to,
-    )
+    .filter(({ session: { status, date } }) => status !== 'missed' && date >= from && date <= to)
     .filter(
       ({ treatment, session }) =>
         !visits.some(
@@ -117,7 +116,7 @@ function timeFault(read: ReadEntry, row: Expected): string | null {
     const end = addDays(row.end ?? row.start.slice(0, 10), 1);
     return read.start === row.start.slice(0, 10) && read.end === end ? null : 'days';
   }
-  const [start, end] = [Date.parse(read.start), Date.parse(read.end)];
+  const [start, end] = [msFromIso(read.start) ?? 0, msFromIso(read.end) ?? 0];
   if (!isFirstAt(start, row.start, row.zone)) return 'start';
   // Without an end, or where clocks swallow it, it lasts an hour.
   if (row.end !== null && isFirstAt(end, row.end, row.zone) && end > start) return null;
@@ -155,5 +154,7 @@ export function tryFeeds(count: number, seed: number): { readonly fault: string 
   const result = fc.check(property, { numRuns: count, seed });
   if (!result.failed) return { fault: null };
   const cause = result.errorInstance instanceof Error ? result.errorInstance.message : '';
-  return { fault: `seed ${seed}: ${cause}\n${JSON.stringify(result.counterexample).slice(0, 4000)}` };
+  return {
+    fault: `seed ${seed}: ${cause}\n${JSON.stringify(result.counterexample).slice(0, 4000)}`,
+  };
 }

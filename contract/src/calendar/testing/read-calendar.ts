@@ -41,19 +41,17 @@ function momentOf(event: ICAL.Component, name: string): string {
 
 export function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const entries = calendar.getAllSubcomponents('vevent').map(
-    (event): ReadEntry => ({
-      uid: textOf(event, 'uid'),
-      start: momentOf(event, 'dtstart'),
-      end: momentOf(event, 'dtend'),
-      summary: textOf(event, 'summary'),
-      location: textOf(event, 'location'),
-      description: textOf(event, 'description'),
-      sequence: Number(event.getFirstPropertyValue('sequence')),
-      stamp: momentOf(event, 'dtstamp'),
-      names: event.getAllProperties().map(({ name }) => name),
-    }),
-  );
+  const entries = calendar.getAllSubcomponents('vevent').map((event): ReadEntry => ({
+    uid: textOf(event, 'uid'),
+    start: momentOf(event, 'dtstart'),
+    end: momentOf(event, 'dtend'),
+    summary: textOf(event, 'summary'),
+    location: textOf(event, 'location'),
+    description: textOf(event, 'description'),
+    sequence: Number(event.getFirstPropertyValue('sequence')),
+    stamp: momentOf(event, 'dtstamp'),
+    names: event.getAllProperties().map(({ name }) => name),
+  }));
   return {
     entries,
     /** The lines before the first entry. */

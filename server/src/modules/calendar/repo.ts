@@ -28,10 +28,11 @@ export async function updateMode(
   patientId: string,
   { mode, now }: Omit<NewFeed, 'tokenHash'>,
 ): Promise<void> {
-  await tx.execute(
-    `UPDATE calendar_feeds SET mode = $2, changed_at = $3 WHERE patient_id = $1`,
-    [patientId, mode, now.toISOString()],
-  );
+  await tx.execute(`UPDATE calendar_feeds SET mode = $2, changed_at = $3 WHERE patient_id = $1`, [
+    patientId,
+    mode,
+    now.toISOString(),
+  ]);
 }
 
 export const deleteFeed = async (tx: Queryable, patientId: string): Promise<boolean> =>

@@ -78,10 +78,8 @@ async function endIn({ tx, patientId, changed }: RecordWrite): Promise<CalendarO
 }
 
 /** Idempotent. */
-export const removeFeed = (
-  deps: CalendarDeps,
-  context: RecordContext,
-): Promise<CalendarOverview> => writeRecord(deps, context, endIn);
+export const removeFeed = (deps: CalendarDeps, context: RecordContext): Promise<CalendarOverview> =>
+  writeRecord(deps, context, endIn);
 
 /** For accounts that are closed: the address does not come back with them. */
 export async function endCalendarFeed(tx: Queryable, patientId: string | null): Promise<void> {
