@@ -16,8 +16,8 @@ type Expected = Pick<ReadEntry, 'uid' | 'summary' | 'location' | 'description' |
 
 const visitTypes = ['Appointment', 'Consultations', 'Scan', 'Tests', 'Treatment', 'Rehab'];
 const readable = (text: string): string =>
-  Buffer.from(text)
-    .toString()
+  text
+    .toWellFormed()
     .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
     .map((line) => line.replaceAll(/\p{Cc}/gu, ' '))
     .join('\n');

@@ -16,14 +16,16 @@ export type ReadEntry = {
   readonly names: readonly string[];
 };
 
-const encoder = new TextEncoder();
+/** Of half a character there are none. */
+const octetsIn = (line: string): number =>
+  encodeURIComponent(line.toWellFormed()).replaceAll(/%../g, 'x').length;
 
 /** What the text breaks of the form itself; null: nothing. Readers are lenient about some of it. */
 export function formFault(text: string): string | null {
   const lines = text.split('\r\n');
   if (lines.pop() !== '') return 'the last line has no end';
   if (lines.some((line) => /[\r\n]/.test(line))) return 'half a line break';
-  if (lines.some((line) => encoder.encode(line).length > 75)) return 'a line of over 75 octets';
+  if (lines.some((line) => octetsIn(line) > 75)) return 'a line of over 75 octets';
   if (lines.some((line) => !line.isWellFormed())) return 'a line that ends inside of a character';
   return null;
 }

@@ -24,8 +24,9 @@ const fileName = 'calendar.ics';
 
 /** A visit to come as a file for a calendar, made in the browser. What it says is this moment's: it is not kept up to date. */
 export function AddToCalendar({ event }: { readonly event: TimelineEvent }) {
+  const now = useNow();
   const isComing =
-    isVisit(event.event_type) && event.status === 'planned' && phaseAt(event, useNow()) !== 'past';
+    isVisit(event.event_type) && event.status === 'planned' && phaseAt(event, now) !== 'past';
   const isPlaceWanted = useCan()('read', 'calendar') && event.location_id !== null;
   const places = locationsApi.useListPlacesQuery(undefined, { skip: !isComing || !isPlaceWanted });
   const [hasFailed, setFailed] = useState(false);
