@@ -45,8 +45,10 @@ test('§3 the calendar of a phone: an address is made, read, made to show more, 
       expect(url).toMatch(/^https?:\/\/.+\/api\/calendar\/[\w-]{22}\.ics$/);
       const add = page.getByRole('link', { name: 'Add to my calendar' });
       await expect(add).toHaveAttribute('href', url.replace(/^https?/, 'webcal'));
-      await expect(page.getByText('No app has read it yet.')).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('button', { name: 'Create a new address' })).toBeFocused();
+      await expect(page.getByText('No app has read it yet.')).toBeVisible();
       expect(await read(url)).toMatchObject([{ summary: 'Appointment', location: '' }]);
       await page.reload();
       await expect(page.getByText(/Last read today at \d\d:\d\d\./)).toBeVisible();
@@ -67,6 +69,7 @@ test('§3 the calendar of a phone: an address is made, read, made to show more, 
     await page.getByRole('button', { name: 'Create a new address' }).click();
     const question = page.getByRole('dialog', { name: 'Create a new address?' });
     await question.getByRole('button', { name: 'Create a new address' }).click();
+    await expect(address).toBeVisible();
     await expect(address).not.toHaveText(first);
     const second = (await address.textContent()) ?? '';
     expect([await read(first), await read(second)]).toMatchObject([404, [{ uid: event.id }]]);

@@ -3,12 +3,13 @@ import {
   type CalendarMode,
   calendarModes,
 } from '@caretrail/contract/calendar/schema';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { calendarApi } from '../../../data/calendar.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { formatDay, formatMoment } from '../../../lib/format-moment.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
+import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
@@ -97,7 +98,13 @@ function Off({ feed }: { readonly feed: Feed }) {
   );
 }
 
-function On({ known, feed }: { readonly known: CalendarFeed; readonly feed: Feed }) {
+type OnProps = {
+  readonly known: CalendarFeed;
+  readonly feed: Feed;
+  readonly first: RefObject<HTMLButtonElement | null>;
+};
+
+function On({ known, feed, first }: OnProps) {
   const [mode, setMode] = useState(known.mode);
   const [isRenewing, setRenewing] = useState(false);
   const now = useNow();
@@ -124,7 +131,7 @@ function On({ known, feed }: { readonly known: CalendarFeed; readonly feed: Feed
         {texts.save}
       </Button>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" isBusy={feed.isBusy} onClick={() => setRenewing(true)}>
+        <Button ref={first} look="secondary" isBusy={feed.isBusy} onClick={() => setRenewing(true)}>
           {texts.renew}
         </Button>
         <Button look="danger" onClick={ending.onAsk}>
@@ -153,17 +160,25 @@ export function CalendarPart() {
   const loaded = loadedOf(calendarApi.useReadCalendarFeedQuery());
   const feed = useFeed();
   const { said, url } = feed;
+  const first = useFocusAfter<HTMLButtonElement>(url !== null);
   return (
     <Part id="calendar" heading={texts.heading} lead={texts.lead}>
       <p className="max-w-[60ch] text-ink-soft">{texts.never}</p>
       {said !== null && 'problem' in said && <Alert>{said.problem}</Alert>}
       {said !== null && 'done' in said && <Notice key={said.done}>{said.done}</Notice>}
-      {url !== null && <NewAddress url={url} onDone={feed.onPutAway} />}
-      <LoadedPart loaded={loaded}>
-        {({ feed: known }) =>
-          known === null ? <Off feed={feed} /> : <On key={known.created_at} {...{ known, feed }} />
-        }
-      </LoadedPart>
+      {url !== null ? (
+        <NewAddress url={url} onDone={feed.onPutAway} />
+      ) : (
+        <LoadedPart loaded={loaded}>
+          {({ feed: known }) =>
+            known === null ? (
+              <Off feed={feed} />
+            ) : (
+              <On key={known.created_at} {...{ known, feed, first }} />
+            )
+          }
+        </LoadedPart>
+      )}
       {feed.dialog}
     </Part>
   );

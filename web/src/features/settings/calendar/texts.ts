@@ -3,7 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const calendarTexts = messages('settings/calendar', {
   heading: 'Calendar in your phone',
   lead: 'Your appointments get an address of their own, and the calendar app of your phone reads them there. Anyone who has the address can read what you choose here.',
-  never: 'Medicines, symptoms and results are never in it. Your reminders do not depend on it.',
+  never: 'Doses, your diary and your results are not in it. Your reminders do not depend on it.',
 
   shows: 'What your calendar shows',
   modes: {
