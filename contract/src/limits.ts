@@ -140,6 +140,15 @@ export const limits = {
     trailPage: 10,
   },
   export: { linkMs: 5 * minute, perDay: 5 },
+  /** What a calendar outside of Caretrail shows (decision 0054). */
+  calendar: {
+    daysBack: 30,
+    daysAhead: 731,
+    /** The first of them, where there are more. */
+    entries: 2000,
+    /** Of one patient. */
+    addressesPerDay: 20,
+  },
   search: {
     queryLength: 100,
     /** Words of a query that count. */

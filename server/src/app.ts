@@ -32,6 +32,7 @@ import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
 import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
 import { circleRoutes } from './modules/circle/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { journeyRoutes } from './modules/journey/routes.ts';
@@ -179,6 +180,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   patientsRoutes(app, deps);
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
+  calendarRoutes(app, auth);
   circleRoutes(app, auth);
   usersRoutes(app, auth);
   auditSearchRoutes(app, auth);

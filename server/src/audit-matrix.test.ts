@@ -2,6 +2,7 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { calendarEndpoints } from '@caretrail/contract/calendar/endpoints';
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
@@ -333,6 +334,17 @@ const recipes: Record<string, Recipe> = {
   'circle.startOwnRecord': async () => {
     const helper = await asHelperOnly(testApp());
     return () => helper.call(circleEndpoints.startOwnRecord);
+  },
+  'calendar.create': noPreparation((person) =>
+    person.call(calendarEndpoints.create, { body: { mode: 'discreet' } }),
+  ),
+  'calendar.edit': async (person) => {
+    await person.call(calendarEndpoints.create, { body: { mode: 'discreet' } });
+    return () => person.call(calendarEndpoints.edit, { body: { mode: 'full' } });
+  },
+  'calendar.remove': async (person) => {
+    await person.call(calendarEndpoints.create, { body: { mode: 'discreet' } });
+    return () => person.call(calendarEndpoints.remove);
   },
   'export.link': noPreparation((person) => person.call(exportEndpoints.link)),
   'account.rename': async () => {

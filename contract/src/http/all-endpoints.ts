@@ -2,6 +2,7 @@ import { accountEndpoints } from '../account/endpoints.ts';
 import { articlesEndpoints } from '../articles/endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { authEndpoints } from '../auth/endpoints.ts';
+import { calendarEndpoints } from '../calendar/endpoints.ts';
 import { circleEndpoints } from '../circle/endpoints.ts';
 import { dutyEndpoints, escalationEndpoints } from '../circle/escalation-endpoints.ts';
 import { seriesEndpoints } from '../timelines/series-endpoints.ts';
@@ -36,6 +37,7 @@ const groups = {
   account: accountEndpoints,
   export: exportEndpoints,
   timelines: timelinesEndpoints,
+  calendar: calendarEndpoints,
   series: seriesEndpoints,
   checkIn: checkInEndpoints,
   medications: medicationsEndpoints,

@@ -63,14 +63,20 @@ export const comingSessions = (
     .filter((visit) => visit.status === 'planned' && phaseAt(visit, nowMs) !== 'past')
     .toSorted((one, other) => spanOf(one).fromMs - spanOf(other).fromMs);
 
-/** Sessions of a day, also those that are over or done. */
+/** Sessions between two days, both included, also those that are over or done. */
+export const sessionsBetween = (
+  treatments: readonly Treatment[],
+  { from, to, zone }: { readonly from: string; readonly to: string; readonly zone: string },
+): SessionVisit[] =>
+  visitsOf(treatments, zone).filter(
+    ({ status, start }) => status !== 'missed' && datePart(start) >= from && datePart(start) <= to,
+  );
+
+/** The same of one day. */
 export const sessionsOfDay = (
   treatments: readonly Treatment[],
   { day, zone }: { readonly day: string; readonly zone: string },
-): SessionVisit[] =>
-  visitsOf(treatments, zone).filter(
-    ({ status, start }) => status !== 'missed' && datePart(start) === day,
-  );
+): SessionVisit[] => sessionsBetween(treatments, { from: day, to: day, zone });
 
 const sessionLike: readonly EventType[] = ['Appointment', 'Treatment', 'Rehab'];
 

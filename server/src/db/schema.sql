@@ -196,6 +196,19 @@ CREATE TABLE audit_unsealed (
   audit_id uuid NOT NULL
 );
 
+CREATE TABLE calendar_feeds (
+  patient_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  mode text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  last_read_at timestamp with time zone,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT calendar_feeds_mode_check CHECK ((mode = ANY (ARRAY['discreet'::text, 'full'::text, 'preparation'::text]))),
+  CONSTRAINT calendar_feeds_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash)
+);
+
 CREATE TABLE circle_grants (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -207,7 +207,7 @@ export function cacheFigures({ figures }: CachedAnswers): Figure[] {
 }
 
 /** RFC 9110: compared without the mark of weakness; `*` fits what exists. */
-const namesTag = (header: string | undefined, tag: string): boolean =>
+export const namesTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   header
     .split(',')

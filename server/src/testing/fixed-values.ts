@@ -18,6 +18,7 @@ const choicesOfAnswers = [
  */
 export const fixedValues: readonly string[] = Object.entries({
   asked_questions: ['decision', 'question'],
+  calendar_feeds: ['mode'],
   circle_grants: ['areas', 'role'],
   circle_invitations: ['areas', 'role'],
   circle_ledger: ['act', 'action', 'areas', 'call', 'object_type'],

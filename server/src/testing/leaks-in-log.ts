@@ -8,6 +8,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a signed token': /\beyJ[\w-]{10,}\.[\w-]{10,}/,
   'a refresh token': /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+\.[\w-]{43}/,
   'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+  'a calendar address': /\/calendar\/[\w-]{22}/,
   'a bearer': /bearer\s+\S/i,
 };
 

@@ -134,6 +134,10 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
        FROM medication_schedules WHERE patient_id = $1 LIMIT 1`,
     [patientId, deps.ids.next(), id, now],
   );
+  await deps.db.execute(
+    `INSERT INTO calendar_feeds (patient_id, token_hash, mode, created_at, changed_at) VALUES ($1, $2, 'full', $3, $3)`,
+    [patientId, Buffer.from(patientId), now],
+  );
   await addNotification(testApp, patientId, now);
   await addHelper(testApp, patientId, now);
   await addEscalation(testApp, patientId, now);

@@ -6,6 +6,7 @@ export const tags = [
   'articles',
   'audit',
   'bin',
+  'calendar',
   'circle',
   'consents',
   'dashboard',

@@ -12,8 +12,8 @@ export function saveBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), keepMs);
 }
 
-export const saveText = (name: string, text: string): void =>
-  saveBlob(name, new Blob([text], { type: 'text/plain' }));
+export const saveText = (name: string, text: string, type = 'text/plain'): void =>
+  saveBlob(name, new Blob([text], { type }));
 
 /** Lets the browser save the content of an address as a file. */
 export function startDownload(url: string, name: string): void {

@@ -14,6 +14,7 @@ import {
   removeDeletion,
   requireRecentMfa,
 } from '../auth/service.ts';
+import { endCalendarFeed } from '../calendar/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { deletionMail, keptMail } from './mail.ts';
 import { hasOtherAdministrator, insertDeletion, lockAdministrators } from './repo.ts';
@@ -44,6 +45,7 @@ export async function requestDeletion(
     }
     if (await insertDeletion(tx, account.id, { requestedAt, dueAt })) {
       await endOtherSessionsIn(deps, tx, auth, 'account to be deleted');
+      await endCalendarFeed(tx, account.patient_id);
       const address = deps.publicUrl + hrefOf('login');
       await queueMail(deps, tx, account.email, () => deletionMail(dueAt, address));
       await recordAudit(deps, tx, { ...actorOf(auth), action });

@@ -40,6 +40,8 @@ export const afterResetTexts = messages('auth/after-reset', {
     'You reset your password less than 3 days ago. To keep your account safe, you can change accounts only after 3 days.',
   invitations:
     'You reset your password less than 3 days ago. To keep your account safe, you can invite people only after 3 days.',
+  calendar:
+    'You reset your password less than 3 days ago. To keep your account safe, you can do this with your calendar only after 3 days.',
   log: 'You reset your password less than 3 days ago. To keep your account safe, you can save the log only after 3 days.',
   successor:
     'You reset your password less than 3 days ago. To keep your account and the records you help with safe, you can do this only after 3 days.',

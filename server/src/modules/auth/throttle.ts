@@ -48,6 +48,8 @@ const rules = {
   'recovery codes: account': atMost(10, hour),
   /** Reading everything is expensive, and a full export is what a thief wants. */
   'export: account': atMost(limits.export.perDay, 24 * hour),
+  /** An address opens the visits for years. */
+  'calendar address: account': atMost(limits.calendar.addressesPerDay, 24 * hour),
   /** Each naming sends a mail to another person. */
   'successor: account': atMost(limits.circle.namingsPerDay, 24 * hour),
   /** The address service belongs to a third party. */

@@ -95,7 +95,12 @@ async function restored(
 async function contentOf(target: ConnectionTarget, files: string) {
   const all = await everyRow(target);
   const { audit_log = [], audit_unsealed = [], sessions = [], ...others } = all;
-  const { password_grants: links = [], mail_outbox: mails = [], ...rows } = others;
+  const {
+    password_grants: links = [],
+    mail_outbox: mails = [],
+    calendar_feeds: _,
+    ...rows
+  } = others;
   const stored: Record<string, string> = {};
   for (const name of await filesUnder(files))
     if (!name.startsWith('deleted-accounts'))
@@ -317,11 +322,12 @@ describe('a backup', () => {
         `SELECT (SELECT count(*) FROM password_grants
                   WHERE GREATEST(expires_at, link_expires_at, grant_expires_at) > $1) AS open,
                 (SELECT count(*) FROM email_changes WHERE GREATEST(expires_at, undo_expires_at) > $1) AS addresses,
+                (SELECT count(*) FROM calendar_feeds) AS calendars,
                 (SELECT count(*) FROM mail_outbox WHERE sent_at IS NULL AND given_up_at IS NULL) AS unsent,
                 (SELECT count(*) FROM mail_outbox WHERE given_up_at = $1 AND text_body IS NULL) > 0 AS given_up`,
         [at],
       ),
-    ).toEqual({ open: 0, addresses: 0, unsent: 0, given_up: true });
+    ).toEqual({ open: 0, addresses: 0, calendars: 0, unsent: 0, given_up: true });
     expect((await db.query('SELECT 1 FROM mail_outbox WHERE sent_at IS NULL')).length).not.toBe(0);
   });
 

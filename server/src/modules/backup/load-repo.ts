@@ -132,8 +132,9 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         `UPDATE sessions SET revoked_at = $1, revoke_reason = 'restored from a backup' WHERE revoked_at IS NULL`,
         [now.toISOString()],
       ),
-    /** A link that was used since would work again. */
+    /** A link that was used since would work again, and so would a calendar address that was turned off. */
     voidLinks: async (now: Date): Promise<void> => {
+      await tx.execute('DELETE FROM calendar_feeds');
       await tx.execute(
         `UPDATE email_changes
             SET expires_at = LEAST(expires_at, $1),

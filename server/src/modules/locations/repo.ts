@@ -1,3 +1,4 @@
+import type { CalendarPlace } from '@caretrail/contract/calendar/entries';
 import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
@@ -98,4 +99,12 @@ export const findNames = (
     `SELECT id, name FROM locations
       WHERE patient_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL`,
     [patientId, ids],
+  );
+
+export const findAddresses = (db: Queryable, patientId: string): Promise<CalendarPlace[]> =>
+  db.query<CalendarPlace>(
+    `SELECT l.id, l.name, l.address_lines, l.city, l.region, l.postcode, l.country,
+            ${instant('l.updated_at')} AS updated_at
+       FROM locations l WHERE l.patient_id = $1 AND l.deleted_at IS NULL`,
+    [patientId],
   );

@@ -22,6 +22,7 @@ import { readJourneyEvents } from './journey-repo.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, findEvents, setDeleted, touchEvent } from './repo.ts';
 import { restoreRows } from './series-repo.ts';
+import { findVisitsBetween } from './visits-repo.ts';
 
 export { saveCheckInIn } from './check-in.ts';
 export { addEvent, addEvents } from './create.ts';
@@ -35,6 +36,8 @@ export const comingEvents: typeof findComingEvents = (...asked) => findComingEve
 export const eventsOverview: typeof readOverview = (...asked) => readOverview(...asked);
 /** For the picture of the journey: those of some days. */
 export const journeyEvents: typeof readJourneyEvents = (...asked) => readJourneyEvents(...asked);
+/** For calendars outside of Caretrail. */
+export const visitsBetween: typeof findVisitsBetween = (...asked) => findVisitsBetween(...asked);
 export type { EventsOverview } from './overview-repo.ts';
 
 const texts = messages('timelines/refusals', {

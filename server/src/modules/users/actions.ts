@@ -13,6 +13,7 @@ import {
   invite,
   reopenAccount,
 } from '../auth/service.ts';
+import { endCalendarFeed } from '../calendar/service.ts';
 import type { Mail } from '../mail/service.ts';
 import {
   activatedMail,
@@ -69,6 +70,7 @@ export const actions: Record<UserEdit['action'], (doing: Doing) => Promise<Happe
   },
   deactivate: async (doing) => {
     await closeAccount(doing.deps, doing.tx, doing.target, doing);
+    await endCalendarFeed(doing.tx, doing.target.patient_id);
     return { mail: () => deactivatedMail(doing.edit), changedFields: ['status'] };
   },
   reset_password: async (doing) => {
@@ -97,6 +99,7 @@ export const actions: Record<UserEdit['action'], (doing: Doing) => Promise<Happe
     const at = deps.clock.now();
     await setRole(tx, target.id, { role, usesEmail, mustBegin: isNew }, { by, at });
     await endSessionsOf(deps, tx, target, 'role changed');
+    await endCalendarFeed(tx, target.patient_id);
     return { mail: () => roleChangedMail(edit, role), changedFields: ['user_type'] };
   },
 };

@@ -1,9 +1,11 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { calendarEndpoints } from '@caretrail/contract/calendar/endpoints';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { anEvent, madeEvent, threeWeeks } from '../events.ts';
+import { calendarOf } from '../calendar.ts';
 import { aLetter, binFile, uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
 import {
@@ -60,6 +62,14 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   'articles.choose': ofPatient(async () => ({ body: { hide_outlook: true } })),
   'reminders.save': ofPatient(async () => ({ body: defaultReminders })),
   'export.download': ofPatient((person) => keyOf(person, exportEndpoints.link)),
+  'calendar.create': ofPatient(async () => ({ body: { mode: 'full' } })),
+  'calendar.edit': ofPatient(async (person, testApp) => {
+    await calendarOf(testApp, person);
+    return { body: { mode: 'discreet' } };
+  }),
+  'calendar.document': ofPatient(async (person, testApp) => ({
+    params: { file: (await calendarOf(testApp, person)).split('/').at(-1) ?? '' },
+  })),
   'timelines.create': ofPatient(async () => ({ body: anEvent })),
   'timelines.edit': ofPatient(async (person, testApp) => {
     const { id, version } = await madeEvent(testApp, person);

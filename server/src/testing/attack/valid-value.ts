@@ -48,6 +48,8 @@ const texts = [
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   'BTBZMqHH6r4Tts7J_aSIgg',
   'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+  // The end of a calendar address.
+  'BTBZMqHH6r4Tts7J_aSIgg.ics',
   'delete',
 ];
 const numbers = [1, 2, 0, 3, 5, 7, 10, 14, 20, 28, 45, 100, 500, 0.5, 1.5, -1, 60, 120, 52.5];

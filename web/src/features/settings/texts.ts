@@ -39,7 +39,10 @@ export const sectionTexts: Readonly<
     name: 'Security',
     lead: 'Email address, password, two-step verification, your devices, sign-ins',
   },
-  data: { name: 'Data', lead: 'Download your data, health summary, delete your account' },
+  data: {
+    name: 'Data',
+    lead: 'Calendar in your phone, download your data, health summary, delete your account',
+  },
   privacy: { name: 'Privacy', lead: 'Your consents, cookies, account activity' },
 });
 

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { CalendarPart } from '../calendar/calendar-part.tsx';
 import { DeleteAccount } from '../delete-account.tsx';
 import { Part, useAnchor } from '../part.tsx';
 import { placeHref, summaryPlace } from '../sections.ts';
@@ -94,6 +95,7 @@ export function DataSection() {
   return (
     <>
       <KeepHerePart />
+      <CalendarPart />
       <Part id="export" heading={texts.export} lead={texts.exportLead}>
         <ExportPart />
       </Part>

@@ -38,6 +38,7 @@ import { BackToOrigin } from '../origin.tsx';
 import { usePlace, usePlaceHref } from '../place-links.tsx';
 import { eventTexts as texts, timelinesTexts } from '../texts.ts';
 import { deleteEvent } from '../thunks.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { HowItRepeats, ScopeOfDelete, useIsRepeatKnown } from './series-parts.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -161,6 +162,7 @@ function EventView({ event, onLeaving }: EventViewProps) {
         <IfCan act="read" area="files">
           <EventFiles event={event} canChange={canChange} />
         </IfCan>
+        <AddToCalendar event={event} />
         {canChange && event.event_type !== documentEventType && <StatusButtons event={event} />}
         <ChangedLine record={event} />
         {canChange && <DeleteEvent event={event} onLeaving={onLeaving} />}
