@@ -5,7 +5,7 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { putIntoBin, type RecordDeps, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
 import { existing } from './location-record.ts';
-import { findLocation, findNames, listLocations, setDeleted } from './repo.ts';
+import { findLocation, findNames, findOnCall, listLocations, setDeleted } from './repo.ts';
 
 /** For other modules, in their own write: a place that comes from no request. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
@@ -19,6 +19,9 @@ export const namesOfLocations = async (
   ids.length === 0
     ? new Map()
     : new Map((await findNames(db, patientId, ids)).map(({ id, name }) => [id, name]));
+
+/** For the emergency card. */
+export const placesOnCall: typeof findOnCall = (...asked) => findOnCall(...asked);
 
 const quarterHour = 15 * 60 * 1000;
 
