@@ -10,8 +10,8 @@ const areasOfScreen: Partial<Record<RouteName, readonly Area[]>> = {
   timelines: eventAreas,
   medication: ['medication'],
   filesDocuments: ['files'],
-  // In one’s own record the account too; in that of someone else only their profile.
-  settings: ['summary'],
+  // In one’s own record the account too; in that of someone else only their clinical profile and emergency card.
+  settings: ['summary', 'medication', 'calendar'],
 };
 
 /** Where someone is. */

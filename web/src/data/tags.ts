@@ -10,6 +10,7 @@ export const tags = [
   'consents',
   'dashboard',
   'doses',
+  'emergencyCard',
   'escalation',
   'events',
   'files',
