@@ -103,7 +103,8 @@ describe('what is on the emergency card', () => {
   ] as const)('shows a helper only the lines of the area %s', (area, lines) => {
     const card = cardOf(someFacts(), { seizures: 'Call 112.' }, new Set([area]));
     expect(on(card)).toEqual(lines);
-    if (area === 'calendar') expect(card.places).toEqual([{ name: 'Day clinic', phone: '01632 960 200' }]);
+    if (area === 'calendar')
+      expect(card.places).toEqual([{ name: 'Day clinic', phone: '01632 960 200' }]);
     if (area === 'summary') expect(card.places).toHaveLength(1);
   });
 });

@@ -5,7 +5,13 @@ import { doseNow } from '../medications/dose-now.ts';
 import type { Medication } from '../medications/schema.ts';
 import { isSteroid } from '../medications/steroids.ts';
 import type { ProfileAnswers } from '../profile/answers.ts';
-import { diseaseGroupLabels, diseaseLabel, diseaseTypeLabels, noneKey, otherKey } from '../profile/disease-labels.ts';
+import {
+  diseaseGroupLabels,
+  diseaseLabel,
+  diseaseTypeLabels,
+  noneKey,
+  otherKey,
+} from '../profile/disease-labels.ts';
 import type { CardContact, CardLine, CardSettings, EmergencyCard } from './schema.ts';
 
 export type CardMedicineFacts = Pick<

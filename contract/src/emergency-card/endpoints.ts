@@ -1,11 +1,8 @@
-import type { Area } from '../circle/areas.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { cardAreas } from './areas.ts';
 import { cardEdit, cardQuestion, cardState, cardToken, emergencyCardAnswer } from './schema.ts';
 
 const path = '/api/emergency_card_api_gateway/';
-
-/** What a card is made of. A reader sees the lines of the open areas. */
-export const cardAreas = ['summary', 'medication', 'calendar'] as const satisfies readonly Area[];
 
 export const emergencyCardEndpoints = {
   read: endpoint({
@@ -21,7 +18,8 @@ export const emergencyCardEndpoints = {
     path,
     audience: 'patient',
     record: { areas: cardAreas, act: 'manage', every: true },
-    summary: 'What is left out of the card, and what only the card has; answers the card as it is now.',
+    summary:
+      'What is left out of the card, and what only the card has; answers the card as it is now.',
     body: cardEdit,
     answer: emergencyCardAnswer,
   }),
@@ -30,7 +28,8 @@ export const emergencyCardEndpoints = {
     path: '/api/emergency_card_api_gateway/devices_api_gateway/',
     audience: 'patient',
     record: 'own',
-    summary: 'This device may show the card without a sign-in. Its token asks for nothing but `state`.',
+    summary:
+      'This device may show the card without a sign-in. Its token asks for nothing but `state`.',
     body: cardToken,
     answer: null,
   }),

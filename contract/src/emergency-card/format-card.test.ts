@@ -16,7 +16,8 @@ describe('the words of the emergency card', () => {
   });
 
   it('tell “none” from “nothing written down”', () => {
-    const rows = (card: object) => linesOf({ ...anEmptyCard, ...card }).flatMap((each) => each.rows);
+    const rows = (card: object) =>
+      linesOf({ ...anEmptyCard, ...card }).flatMap((each) => each.rows);
     expect(rows({ allergies: [] })).toEqual([{ text: 'None known' }]);
     expect(rows({ allergies: null })).toEqual([]);
     expect(rows({ medicines: [] })).toEqual([
@@ -68,7 +69,10 @@ describe('the words of the emergency card', () => {
         'Made on 19 November 2026 at 21:40',
       ].join('\n'),
     );
-    const many = codeText({ ...card, medicines: Array.from({ length: 30 }, () => medicine) }, 'UTC');
+    const many = codeText(
+      { ...card, medicines: Array.from({ length: 30 }, () => medicine) },
+      'UTC',
+    );
     expect(many).toContain('The medicines are on the printed card.');
     expect(many).not.toContain('Levetiracetam');
     // In UTF-8 a letter may take several bytes.

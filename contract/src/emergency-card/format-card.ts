@@ -1,7 +1,13 @@
 import { dayFormat, formatRelative } from '../i18n/format.ts';
 import { limits } from '../limits.ts';
 import { localAt } from '../time/zoned.ts';
-import { type CardContact, type CardLine, cardLines, type CardMedicine, type EmergencyCard } from './schema.ts';
+import {
+  type CardContact,
+  type CardLine,
+  cardLines,
+  type CardMedicine,
+  type EmergencyCard,
+} from './schema.ts';
 import { cardLabels, cardTexts as texts } from './texts.ts';
 
 /** One row of a line. `phone`: it can be called. */

@@ -146,7 +146,9 @@ const token = z
 export const cardToken = z.strictObject({ token });
 export const cardQuestion = z.strictObject({
   token,
-  mark: z.string({ error: () => errors.mark }).check(z.regex(/^[\w-]{43}$/, { error: () => errors.mark })),
+  mark: z
+    .string({ error: () => errors.mark })
+    .check(z.regex(/^[\w-]{43}$/, { error: () => errors.mark })),
 });
 export type CardQuestion = z.infer<typeof cardQuestion>;
 

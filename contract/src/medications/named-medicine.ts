@@ -9,7 +9,11 @@ export type NamedMedicine = {
 };
 
 const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\S\n]+/gu, ' ');
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\S\n]+/gu, ' ');
 
 /** Names as patterns, as whole words: 'Keppra 500 mg' and 'Dexamethason-X', but not 'Antikeppra'. */
 export function medicineNamed(

@@ -28,10 +28,14 @@ describe('a steroid', () => {
     expect(isSteroid({ name: 'Example', category: 'steroid' })).toBe(true);
   });
 
-  it.each(['Levetiracetam', 'Temozolomide', 'Spironolactone', 'Dexamfetamine', 'Dexketoprofen', ''])(
-    'is not: %s',
-    (name) => {
-      expect(isSteroid({ name, category: 'other' })).toBe(false);
-    },
-  );
+  it.each([
+    'Levetiracetam',
+    'Temozolomide',
+    'Spironolactone',
+    'Dexamfetamine',
+    'Dexketoprofen',
+    '',
+  ])('is not: %s', (name) => {
+    expect(isSteroid({ name, category: 'other' })).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildCard, type CardFacts, foundIn } from '@caretrail/contract/emergency-card/build-card';
-import { cardAreas } from '@caretrail/contract/emergency-card/endpoints';
+import { cardAreas } from '@caretrail/contract/emergency-card/areas';
 import {
   cardSettings,
   type CardSettings,

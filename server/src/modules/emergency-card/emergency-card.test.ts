@@ -96,19 +96,22 @@ describe('the emergency card', () => {
     ['medication', ['medicines', 'steroids']],
     ['calendar', ['places']],
     ['summary', ['birth_date', 'seizures']],
-  ] as const)('shows a helper of the area %s only its lines, and no choices', async (area, lines) => {
-    const patient = await asPatient(testApp());
-    await madeMedication(patient, { name: 'Dexamethasone' });
-    await madeLocation(patient, { on_call_phone: '01632 960 002' });
-    await choose(patient, 1, { seizures: 'Call 112.' });
-    const helper = await helperOf(testApp(), patient, { areas: [area] });
-    const answer = await cardOf(helper);
-    expect(answer).toMatchObject({ settings: null, found: null, devices: null });
-    const { made_at: _, name: __, ...shown } = answer.card;
-    const on = Object.entries(shown).filter(([, value]) => value !== null);
-    expect(on.map(([line]) => line).toSorted()).toEqual([...lines].toSorted());
-    expect(outcomeOf(await choose(helper, 2, {}))).toBe('403 forbidden');
-  });
+  ] as const)(
+    'shows a helper of the area %s only its lines, and no choices',
+    async (area, lines) => {
+      const patient = await asPatient(testApp());
+      await madeMedication(patient, { name: 'Dexamethasone' });
+      await madeLocation(patient, { on_call_phone: '01632 960 002' });
+      await choose(patient, 1, { seizures: 'Call 112.' });
+      const helper = await helperOf(testApp(), patient, { areas: [area] });
+      const answer = await cardOf(helper);
+      expect(answer).toMatchObject({ settings: null, found: null, devices: null });
+      const { made_at: _, name: __, ...shown } = answer.card;
+      const on = Object.entries(shown).filter(([, value]) => value !== null);
+      expect(on.map(([line]) => line).toSorted()).toEqual([...lines].toSorted());
+      expect(outcomeOf(await choose(helper, 2, {}))).toBe('403 forbidden');
+    },
+  );
 
   it('is changed by a manager of all its areas, and by no one with less', async () => {
     const patient = await asPatient(testApp());

@@ -59,5 +59,7 @@ function Shown({ answer, editHref, printHref }: ShownProps) {
 /** Profile, Emergency card. Without a connection it is that of the copy on this device, with its age. */
 export function CardSection(props: SectionProps) {
   const loaded = loadedOf(emergencyCardApi.useReadCardQuery());
-  return <LoadedPart loaded={loaded}>{(answer) => <Shown {...props} answer={answer} />}</LoadedPart>;
+  return (
+    <LoadedPart loaded={loaded}>{(answer) => <Shown {...props} answer={answer} />}</LoadedPart>
+  );
 }

@@ -1,4 +1,9 @@
-import { type CardRow, formatMade, isOldCard, linesOf } from '@caretrail/contract/emergency-card/format-card';
+import {
+  type CardRow,
+  formatMade,
+  isOldCard,
+  linesOf,
+} from '@caretrail/contract/emergency-card/format-card';
 import type { EmergencyCard } from '@caretrail/contract/emergency-card/schema';
 import { cardTexts as words } from '@caretrail/contract/emergency-card/texts';
 import { phoneHref } from '@caretrail/contract/locations/phone';
@@ -35,7 +40,10 @@ type CardViewProps = { readonly card: EmergencyCard };
 export function CardView({ card }: CardViewProps) {
   const nowMs = useNow();
   return (
-    <article aria-label={words.title} className="rounded-sheet border-2 border-edge bg-sheet p-5 sm:p-7">
+    <article
+      aria-label={words.title}
+      className="rounded-sheet border-2 border-edge bg-sheet p-5 sm:p-7"
+    >
       <p className="text-h2 font-semibold wrap-anywhere">{card.name}</p>
       <dl className="mt-3 divide-y divide-rule">
         {linesOf(card).map(({ line, label, rows, isWarning }) => (
@@ -56,7 +64,9 @@ export function CardView({ card }: CardViewProps) {
           </div>
         ))}
       </dl>
-      <p className="border-t border-rule pt-3 text-ink-soft">{formatMade(card, ownZone(), nowMs)}</p>
+      <p className="border-t border-rule pt-3 text-ink-soft">
+        {formatMade(card, ownZone(), nowMs)}
+      </p>
       {isOldCard(card, nowMs) && <p className="font-semibold text-problem">{words.old}</p>}
     </article>
   );

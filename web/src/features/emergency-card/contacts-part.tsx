@@ -29,7 +29,9 @@ export function ContactsPart({ typed, errors, put }: CardForm) {
   const { contacts } = typed;
   const suggested = useSuggested(contacts);
   const change = (at: number, field: (typeof fields)[number], value: string): void =>
-    put({ contacts: contacts.map((each, index) => (index === at ? { ...each, [field]: value } : each)) });
+    put({
+      contacts: contacts.map((each, index) => (index === at ? { ...each, [field]: value } : each)),
+    });
   const add = (name = ''): void => put({ contacts: [...contacts, { ...nobody, name }] });
   return (
     <div className="space-y-5">

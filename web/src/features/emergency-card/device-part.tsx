@@ -54,7 +54,9 @@ export function DevicePart({ answer, count }: DevicePartProps) {
   const onRemove = () =>
     doing(async () => {
       await removeDeviceCard();
-      await dispatch(emergencyCardApi.endpoints.readCard.initiate(undefined, { forceRefetch: true }));
+      await dispatch(
+        emergencyCardApi.endpoints.readCard.initiate(undefined, { forceRefetch: true }),
+      );
       return { done: texts.removed };
     });
   const onWithdraw = () =>

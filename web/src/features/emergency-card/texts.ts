@@ -2,7 +2,8 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const cardTexts = messages('emergency-card/screen', {
   lead: 'For people who help you in an emergency. It is made from your record each time you open it.',
-  leadOther: 'For people who help {name} in an emergency. It is made from the record each time it is opened.',
+  leadOther:
+    'For people who help {name} in an emergency. It is made from the record each time it is opened.',
   onlyOpen: 'You see the lines that are shared with you.',
   edit: 'Change the card',
   print: 'Print',
@@ -21,7 +22,8 @@ export const deviceTexts = messages('emergency-card/device', {
   warning:
     'Anyone who has this device in hand and can unlock it will be able to read the card. It is stored on this device in plain text, without encryption, and it stays when you sign out.',
   allow: 'Show the card on this device without signing in',
-  allowed: 'The card can be read on this device without signing in: at the sign-in page, “Emergency card”.',
+  allowed:
+    'The card can be read on this device without signing in: at the sign-in page, “Emergency card”.',
   other: 'This device shows the card of someone else. Yours would take its place.',
   replace: 'Show my card instead',
   remove: 'Remove from this device',
@@ -67,7 +69,8 @@ export const editTexts = messages('emergency-card/edit', {
   lines: 'What is on the card',
   linesHint: 'Untick what should not be on it. Your name is always there.',
   seizures: 'Seizures: what to do',
-  seizuresHint: 'In your own words, for example what happens and what to do after how many minutes.',
+  seizuresHint:
+    'In your own words, for example what happens and what to do after how many minutes.',
   steroids: 'Steroids',
   isSteroid: '{name} is a steroid',
   moreSteroids: 'Other steroids, not in your medicines',
@@ -89,7 +92,8 @@ export const editTexts = messages('emergency-card/edit', {
   places: 'Clinics to call at any time',
   place: '{name} is on the card',
   noPlaces: 'No place has an on-call number. You can add one under Locations.',
-  missing: 'Name, date of birth, diagnosis, allergies and your emergency contact come from your profile.',
+  missing:
+    'Name, date of birth, diagnosis, allergies and your emergency contact come from your profile.',
   toYou: 'Open “You”',
   toClinical: 'Open “Clinical profile”',
   leftOut: 'Not on the card',

@@ -63,7 +63,7 @@ export function useCardForm(answer: EditableCard, onSaved: () => void) {
     draft.onSend();
     try {
       const { editCard } = emergencyCardApi.endpoints;
-      const saved = await dispatch(write((send) => send(editCard.initiate({ body: parsed.data }))));
+      const saved = await dispatch(write(editCard.initiate({ body: parsed.data })));
       if (isEditable(saved)) draft.onSaved(baseOf(saved));
       setSaving({ at: 'idle' });
       onSaved();
