@@ -30,7 +30,7 @@ describe('what is on the emergency card', () => {
       steroids: ['Dexamethasone'],
       blood_thinners: ['Apixaban'],
       seizures: 'After 5 minutes: call 112.',
-      allergies: ['Latex'],
+      allergies: { is_recorded: true, names: ['Latex'] },
       contacts: [{ name: 'Kim Sample', relation: 'my partner', phone: '07700 900123' }],
       places: [
         { name: 'Neuro-oncology clinic', phone: '01632 960 199' },
@@ -46,10 +46,14 @@ describe('what is on the emergency card', () => {
     });
   });
 
-  it('invents nothing: what is not written down has no line, and no allergies are not “none”', () => {
-    expect(on(cardOf(noFacts))).toEqual(['medicines']);
+  it('invents nothing: what is not written down has no line, and what was not asked is not “none”', () => {
+    expect(on(cardOf(noFacts))).toEqual(['allergies', 'medicines']);
+    expect(cardOf(noFacts).allergies).toEqual({ is_recorded: false, names: [] });
     const said = { ...noFacts.answers, medicines: { allergies: [] } };
-    expect(cardOf({ ...noFacts, answers: said }).allergies).toEqual([]);
+    expect(cardOf({ ...noFacts, answers: said }).allergies).toEqual({
+      is_recorded: true,
+      names: [],
+    });
     const chosen = { ...noFacts.answers, diagnosis: { disease_type: 'Glioblastoma' as const } };
     expect(cardOf({ ...noFacts, answers: chosen }).diagnosis).toBe('Glioblastoma');
     const other = { ...noFacts.answers, diagnosis: { disease_type: 'Other' as const } };

@@ -62,11 +62,10 @@ const namesOf = (medicines: readonly CardMedicineFacts[]): string[] => [
 ];
 
 /** Names in the record that a rule takes for something, and that people can correct. */
-export const foundIn = ({ medicines, places, answers }: CardFacts) => ({
+export const foundIn = ({ medicines, places }: CardFacts) => ({
   steroids: namesOf(medicines.filter(isSteroid)),
   blood_thinners: namesOf(medicines.filter(isBloodThinner)),
   places: [...new Set(places.map(({ name }) => name))],
-  has_allergies: answers.medicines.allergies !== undefined,
 });
 
 /** Those that were found and not corrected, and what the person added; null: none. */
@@ -133,7 +132,10 @@ export function buildCard(facts: CardFacts, choice: Choice): EmergencyCard {
       warned(found.blood_thinners, settings.not_blood_thinners, settings.more_blood_thinners),
     ),
     seizures: shown('seizures', () => settings.seizures || null),
-    allergies: shown('allergies', () => answers.medicines.allergies ?? null),
+    allergies: shown('allergies', () => ({
+      is_recorded: answers.medicines.allergies !== undefined,
+      names: answers.medicines.allergies ?? [],
+    })),
     medicines: shown('medicines', () =>
       medicines.map((medicine) => ({
         name: medicine.name,

@@ -18,7 +18,10 @@ describe('the words of the emergency card', () => {
   it('tell “none” from “nothing written down”', () => {
     const rows = (card: object) =>
       linesOf({ ...anEmptyCard, ...card }).flatMap((each) => each.rows);
-    expect(rows({ allergies: [] })).toEqual([{ text: 'None known' }]);
+    expect(rows({ allergies: { is_recorded: true, names: [] } })).toEqual([{ text: 'None known' }]);
+    expect(rows({ allergies: { is_recorded: false, names: [] } })).toEqual([
+      { text: 'Not recorded' },
+    ]);
     expect(rows({ allergies: null })).toEqual([]);
     expect(rows({ medicines: [] })).toEqual([
       { text: 'No medicines are written down in this record.' },

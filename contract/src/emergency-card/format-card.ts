@@ -58,8 +58,12 @@ function rowsOf(card: EmergencyCard, line: CardLine): CardRow[] {
       return card.blood_thinners === null ? [] : [plain(card.blood_thinners.join(', '))];
     case 'seizures':
       return card.seizures === null ? [] : card.seizures.split('\n').filter(Boolean).map(plain);
-    case 'allergies':
-      return card.allergies === null ? [] : [plain(card.allergies.join(', ') || texts.noAllergies)];
+    case 'allergies': {
+      if (card.allergies === null) return [];
+      const { is_recorded, names } = card.allergies;
+      if (!is_recorded) return [plain(texts.allergiesOpen)];
+      return [plain(names.join(', ') || texts.noAllergies)];
+    }
     case 'medicines':
       if (card.medicines?.length === 0) return [plain(texts.noMedicines)];
       return (card.medicines ?? []).map((medicine) => plain(medicineText(medicine)));

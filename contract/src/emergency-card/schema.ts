@@ -58,8 +58,8 @@ export const emergencyCard = z.object({
   steroids: maybe(texts),
   blood_thinners: maybe(texts),
   seizures: maybe(text),
-  /** Empty: the record says that there are none. */
-  allergies: maybe(texts),
+  /** `is_recorded` and no names: the record says that there are none. */
+  allergies: maybe(z.object({ is_recorded: z.boolean(), names: texts })),
   /** Empty: none is written down. */
   medicines: maybe(z.array(cardMedicine)),
   contacts: maybe(z.array(cardContact)),
@@ -128,7 +128,7 @@ export const emergencyCardAnswer = z.object({
   settings: maybe(cardSettings),
   /** What can be left out or corrected: names in the record, whatever was chosen about them. */
   found: maybe(
-    z.object({ steroids: texts, blood_thinners: texts, places: texts, has_allergies: z.boolean() }),
+    z.object({ steroids: texts, blood_thinners: texts, places: texts }),
   ),
   /** Null: it is the record of someone else. */
   devices: maybe(z.array(cardDevice)),

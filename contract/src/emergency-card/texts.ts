@@ -19,6 +19,7 @@ export const cardTexts = messages('emergency-card/card', {
   title: 'Emergency card',
   /** Of steroids in the medicines. */
   steroidFact: 'Do not stop suddenly. More may be needed in an emergency: please ask a doctor.',
+  allergiesOpen: 'Not recorded',
   noAllergies: 'None known',
   noMedicines: 'No medicines are written down in this record.',
   onHold: 'on hold',

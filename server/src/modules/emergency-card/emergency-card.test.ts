@@ -45,7 +45,7 @@ describe('the emergency card', () => {
       steroids: ['Dexamethasone'],
       blood_thinners: null,
       seizures: null,
-      allergies: null,
+      allergies: { is_recorded: false, names: [] },
       contacts: null,
       places: [{ name: 'Day clinic', phone: '01632 960 002' }],
     });
@@ -95,7 +95,7 @@ describe('the emergency card', () => {
   it.each([
     ['medication', ['medicines', 'steroids']],
     ['calendar', ['places']],
-    ['summary', ['birth_date', 'seizures']],
+    ['summary', ['allergies', 'birth_date', 'seizures']],
   ] as const)(
     'shows a helper of the area %s only its lines, and no choices',
     async (area, lines) => {

@@ -56,7 +56,7 @@ export const printTexts = messages('emergency-card/print', {
   paper: 'A4 page',
   what: 'What to print',
   print: 'Print',
-  walletHint: 'Print at 100 % (actual size). Cut along the marks, fold in the middle.',
+  walletHint: 'Print at 100 % (actual size). Cut along the dashed line and fold in the middle.',
   front: 'Front',
   reverse: 'Back',
   more: 'Not everything fits here. The whole card is on the A4 page and in the app.',
