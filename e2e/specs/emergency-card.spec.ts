@@ -65,7 +65,9 @@ test('the emergency card: written, printed on one page, read without a connectio
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card(page)).toContainText(plan);
-    await expect(card(page).getByRole('link', { name: 'Call Zimberly, 07700 900123' })).toBeVisible();
+    await expect(
+      card(page).getByRole('link', { name: 'Call Zimberly, 07700 900123' }),
+    ).toBeVisible();
     await expect(card(page)).toContainText(/Made on .+ at \d\d:\d\d/);
     await page.getByRole('button', { name: 'Show as a code' }).click();
     await expect(page.getByRole('img', { name: 'The emergency card as a QR code' })).toBeVisible();

@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'web/src/features/preboarding/questions/languages.ts': true,
   // Names by which a medicine is recognised, in English and German.
   'contract/src/medications/never-stopped.ts': [/^valproic acid$/],
+  'contract/src/medications/blood-thinners.ts': [/^acetylsalicylic acid$/],
   // Words by which an article is sorted, and small words by which its language is recognised.
   'contract/src/articles/kind.ts': true,
   'contract/src/articles/language.ts': true,

@@ -11,7 +11,7 @@ describe('the words of the emergency card', () => {
     expect(line).toMatchObject({ label: 'Takes steroids', isWarning: true });
     expect(line?.rows.map(({ text }) => text)).toEqual([
       'Dexamethasone, Infusions',
-      'Do not stop suddenly. More may be needed in an emergency: please ask a doctor.',
+      'Do not stop suddenly. More may be needed in an emergency: ask a doctor.',
     ]);
   });
 

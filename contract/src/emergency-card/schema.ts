@@ -68,15 +68,14 @@ export const emergencyCard = z.object({
 });
 export type EmergencyCard = z.infer<typeof emergencyCard>;
 
-const { emergencyCard: most } = limits;
 /** As it is written in the record: a medicine or place that is renamed is on the card again. */
-const recordNames = limitedList(requiredText(limits.text.title), most.names);
+const recordNames = limitedList(requiredText(limits.text.title), limits.emergencyCard.names);
 const short = plainText(limits.text.short);
 
 const fields = {
   left_out: limitedList(z.enum(cardLines, { error: () => errors.line }), cardLines.length),
   /** In the person's own words: what happens, and what to do when. */
-  seizures: plainText(most.seizuresLength),
+  seizures: plainText(limits.emergencyCard.seizuresLength),
   /** Names of medicines that are no steroids, although their names look like it. */
   not_steroids: recordNames,
   not_blood_thinners: recordNames,
@@ -89,7 +88,7 @@ const fields = {
       relation: plainText(limits.preboarding.contactRelation),
       phone: requiredText(limits.text.phone, () => errors.contactPhone),
     }),
-    most.contacts,
+    limits.emergencyCard.contacts,
   ),
   /** Names of places. */
   left_out_places: recordNames,
@@ -127,9 +126,7 @@ export const emergencyCardAnswer = z.object({
   /** Null: the reader may not change them. */
   settings: maybe(cardSettings),
   /** What can be left out or corrected: names in the record, whatever was chosen about them. */
-  found: maybe(
-    z.object({ steroids: texts, blood_thinners: texts, places: texts }),
-  ),
+  found: maybe(z.object({ steroids: texts, blood_thinners: texts, places: texts })),
   /** Null: it is the record of someone else. */
   devices: maybe(z.array(cardDevice)),
 });

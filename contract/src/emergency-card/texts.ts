@@ -10,7 +10,7 @@ export const cardLabels: Readonly<Record<CardLine, string>> = messages('emergenc
   seizures: 'Seizures: what to do',
   allergies: 'Allergies',
   medicines: 'Medicines',
-  contacts: 'Please call',
+  contacts: 'Call',
   places: 'Clinic, at any time',
 });
 
@@ -18,7 +18,7 @@ export const cardLabels: Readonly<Record<CardLine, string>> = messages('emergenc
 export const cardTexts = messages('emergency-card/card', {
   title: 'Emergency card',
   /** Of steroids in the medicines. */
-  steroidFact: 'Do not stop suddenly. More may be needed in an emergency: please ask a doctor.',
+  steroidFact: 'Do not stop suddenly. More may be needed in an emergency: ask a doctor.',
   allergiesOpen: 'Not recorded',
   noAllergies: 'None known',
   noMedicines: 'No medicines are written down in this record.',

@@ -18,7 +18,7 @@ export const cardTexts = messages('emergency-card/screen', {
 
 export const deviceTexts = messages('emergency-card/device', {
   heading: 'On this device without signing in',
-  lead: 'In an emergency, no one can type your password.',
+  lead: 'In an emergency, no one can enter your password.',
   warning:
     'Anyone who has this device in hand and can unlock it will be able to read the card. It is stored on this device in plain text, without encryption, and it stays when you sign out.',
   allow: 'Show the card on this device without signing in',
@@ -56,7 +56,7 @@ export const printTexts = messages('emergency-card/print', {
   paper: 'A4 page',
   what: 'What to print',
   print: 'Print',
-  walletHint: 'Print at 100 % (actual size). Cut along the dashed line and fold in the middle.',
+  walletHint: 'Print at actual size. Cut along the dashed line and fold in the middle.',
   front: 'Front',
   reverse: 'Back',
   more: 'Not everything fits here. The whole card is on the A4 page and in the app.',
@@ -78,8 +78,8 @@ export const editTexts = messages('emergency-card/edit', {
   isThinner: '{name} is a blood thinner',
   moreThinners: 'Other blood thinners, not in your medicines',
   guessed:
-    'Found by the name or type of your medicines. A name can be wrong, and one can be missing: please check.',
-  notFound: 'None found in your medicines by name or type. Please check.',
+    'Found by the name or type of your medicines. A name can be wrong, and one can be missing. Check what is listed here.',
+  notFound: 'None found in your medicines by name or type. If you take one, write it below.',
   contacts: 'People to call',
   contactsHint: 'Your emergency contact from “You” is on the card if it has a phone number.',
   contact: 'Person {number, number}',

@@ -28,7 +28,7 @@ export const sectionTexts: Readonly<
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
   card: {
     name: 'Emergency card',
-    lead: 'For people who help in an emergency: on screen, on paper, in your wallet',
+    lead: 'For people who help in an emergency: on the screen, printed, in your wallet',
   },
   circle: {
     name: 'Care circle',
