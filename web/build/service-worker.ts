@@ -54,7 +54,6 @@ const kept = [
   'features/emergency-card/card-section.tsx',
   'features/emergency-card/print-page.tsx',
   'features/emergency-card/page.tsx',
-  'ui/qr-code.tsx',
   'shell/comfort-dialog.tsx',
   'shell/list-header/filter-panel.tsx',
   'features/files/share/public.ts',

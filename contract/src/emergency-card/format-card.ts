@@ -1,3 +1,4 @@
+import { msFromIso } from '../dates.ts';
 import { dayFormat, formatRelative } from '../i18n/format.ts';
 import { limits } from '../limits.ts';
 import { localAt } from '../time/zoned.ts';
@@ -103,7 +104,7 @@ function agoOf(ageMs: number): string | null {
 
 /** 'Made on 19 November 2026 at 21:40, 2 hours ago', on the clock of a zone. Paper grows old without us: it has no age. */
 export function formatMade({ made_at }: EmergencyCard, zone: string, nowMs: number | null): string {
-  const madeMs = Date.parse(made_at);
+  const madeMs = msFromIso(made_at);
   const local = localAt(madeMs, zone);
   const made = { day: longDay(local.slice(0, 10)), time: local.slice(11, 16) };
   const ago = nowMs === null ? null : agoOf(nowMs - madeMs);
@@ -112,7 +113,7 @@ export function formatMade({ made_at }: EmergencyCard, zone: string, nowMs: numb
 
 /** It may be out of date. */
 export const isOldCard = ({ made_at }: EmergencyCard, nowMs: number): boolean =>
-  nowMs - Date.parse(made_at) > limits.emergencyCard.oldDays * day;
+  nowMs - msFromIso(made_at) > limits.emergencyCard.oldDays * day;
 
 const lineText = ({ label, rows }: ShownLine): string =>
   `${label}: ${rows.map(({ text, phone }) => [text, phone].filter(Boolean).join(' ')).join('; ')}`;

@@ -61,7 +61,7 @@ export function DevicePart({ answer, count }: DevicePartProps) {
     });
   const onWithdraw = () =>
     doing(async () => {
-      await dispatch(withdrawCard.initiate(undefined)).unwrap();
+      await dispatch(withdrawCard.initiate({})).unwrap();
       if (isOwn) forgetDeviceCard();
       return { done: texts.withdrawn };
     });
