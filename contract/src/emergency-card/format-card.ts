@@ -104,7 +104,7 @@ function agoOf(ageMs: number): string | null {
 
 /** 'Made on 19 November 2026 at 21:40, 2 hours ago', on the clock of a zone. Paper grows old without us: it has no age. */
 export function formatMade({ made_at }: EmergencyCard, zone: string, nowMs: number | null): string {
-  const madeMs = msFromIso(made_at);
+  const madeMs = msFromIso(made_at) ?? 0;
   const local = localAt(madeMs, zone);
   const made = { day: longDay(local.slice(0, 10)), time: local.slice(11, 16) };
   const ago = nowMs === null ? null : agoOf(nowMs - madeMs);
@@ -113,7 +113,7 @@ export function formatMade({ made_at }: EmergencyCard, zone: string, nowMs: numb
 
 /** It may be out of date. */
 export const isOldCard = ({ made_at }: EmergencyCard, nowMs: number): boolean =>
-  nowMs - msFromIso(made_at) > limits.emergencyCard.oldDays * day;
+  nowMs - (msFromIso(made_at) ?? 0) > limits.emergencyCard.oldDays * day;
 
 const lineText = ({ label, rows }: ShownLine): string =>
   `${label}: ${rows.map(({ text, phone }) => [text, phone].filter(Boolean).join(' ')).join('; ')}`;
