@@ -29,6 +29,6 @@ export async function keepHere(page: Page): Promise<void> {
   await settingsPage(page).open('data', 'Data');
   await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).check();
   const isWhole = expect.poll(() => rowsOf(page, 'caretrail-copy'), { timeout: 60_000 });
-  await isWhole.toBeGreaterThanOrEqual(11);
+  await isWhole.toBeGreaterThanOrEqual(12);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

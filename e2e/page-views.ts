@@ -58,6 +58,9 @@ export async function patientViews(page: Page): Promise<Views> {
   const sections = [
     'you',
     'clinical',
+    'card',
+    'card-edit',
+    'card-print',
     'circle',
     'reminders',
     'security',

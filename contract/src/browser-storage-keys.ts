@@ -32,13 +32,15 @@ export const storageKeys = {
   stopwatch: 'stopwatch',
   /** The token of an invitation that is not answered yet; kept for the tab alone. */
   invitation: 'invitation',
+  /** The emergency card, readable by anyone with this device: only after an explicit choice (decision 0055). */
+  emergencyCard: 'emergency_card',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** The stored form of a flag that is set (§2.3, §3). */
 export const storedTrue = 'true';
 
-/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, the answers to the install hint and to whether a copy may lie here, and what makes reading easier belong to the device and stay. */
+/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, the answers to the install hint and to whether a copy may lie here, what makes reading easier, and an emergency card that may be seen without a sign-in belong to the device and stay. */
 export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.accessToken,
   storageKeys.refreshToken,

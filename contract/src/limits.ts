@@ -228,6 +228,20 @@ export const limits = {
     /** How far ahead a stock is forecast. */
     forecastDays: 366,
   },
+  emergencyCard: {
+    seizuresLength: 600,
+    contacts: 4,
+    /** Corrections by the name of a medicine or place. */
+    names: 50,
+    /** Places on the card. */
+    places: 3,
+    /** Devices that show it without a sign-in; the one that was allowed first gives way. */
+    devices: 10,
+    /** From then on the card says that it may be out of date. */
+    oldDays: 30,
+    /** A code with more is hard to scan from a wallet card. */
+    codeBytes: 1000,
+  },
   locations: {
     /** The bin counts. */
     perPatient: 200,

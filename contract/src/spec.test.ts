@@ -37,6 +37,7 @@ describe('§2 screens', () => {
     '/reminder',
     '/invitation',
     '/circle-link',
+    '/emergency-card',
   ];
   const patientRoutes = [
     '/dashboard',

@@ -174,6 +174,8 @@ const asksNothing: readonly RouteName[] = [
   'reminder',
   'circleLink',
   'invitation',
+  // It shows what is on the device.
+  'emergencyCard',
 ];
 
 test('shows no “empty” message during sign-in before the data is loaded', async ({

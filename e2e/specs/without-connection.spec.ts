@@ -6,6 +6,7 @@ import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
+import { everythingStored } from '../everything-stored.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { keepHere, rowsOf } from '../keep-here.ts';
@@ -18,38 +19,6 @@ import { todayPage } from '../pages/today-page.ts';
 test.use({ serviceWorkers: 'allow', reuseContext: false } as object);
 
 const canary = 'Wolframite';
-
-/** Everything that this origin has stored in the browser, as text. */
-const everythingStored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(request.error?.message));
-      });
-    const found: string[] = [JSON.stringify([localStorage, sessionStorage])];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store);
-        const all = (await answer(rows.getAll())) as { sealed?: Uint8Array }[];
-        found.push(
-          name,
-          ...all.map((row) => JSON.stringify(row) + new TextDecoder('latin1').decode(row.sealed)),
-        );
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        found.push(request.url);
-        if (/\.(?:js|css|html)$|\/$/.test(request.url))
-          found.push((await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return found.join('\n');
-  });
 
 /** Which dose it is, and what was recorded. It was due a few minutes ago, which may be before midnight. */
 const waitingDose = new RegExp(

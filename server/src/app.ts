@@ -38,6 +38,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { journeyRoutes } from './modules/journey/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
+import { emergencyCardRoutes } from './modules/emergency-card/routes.ts';
 import { escalationRoutes } from './modules/escalation/routes.ts';
 import { exportRoutes } from './modules/export/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
@@ -191,6 +192,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   locationsRoutes(app, withCache);
   treatmentsRoutes(app, withCache);
   dashboardRoutes(app, withCache);
+  emergencyCardRoutes(app, deps);
   journeyRoutes(app, withCache);
   mapRoutes(app, deps);
   escalationRoutes(app, deps);

@@ -5,6 +5,8 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { calendarEndpoints } from '@caretrail/contract/calendar/endpoints';
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import { emergencyCardEndpoints } from '@caretrail/contract/emergency-card/endpoints';
+import { noSettings } from '@caretrail/contract/emergency-card/schema';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
@@ -261,6 +263,23 @@ const recipes: Record<string, Recipe> = {
     const params = { id: (await subscribe(person, { subscription: newBrowser() })).id };
     return () => person.call(pushEndpoints.removeDevice, { params });
   },
+  'emergencyCard.edit': noPreparation((person) =>
+    person.call(emergencyCardEndpoints.edit, {
+      body: { ...noSettings, version: 1, seizures: 'Call 112.' },
+    }),
+  ),
+  'emergencyCard.allow': noPreparation((person) =>
+    person.call(emergencyCardEndpoints.allow, { body: { token: 'a'.repeat(22) } }),
+  ),
+  'emergencyCard.withdraw': async (person) => {
+    await person.call(emergencyCardEndpoints.allow, { body: { token: 'b'.repeat(22) } });
+    return () => person.call(emergencyCardEndpoints.withdraw);
+  },
+  'emergencyCard.remove': async (person) => {
+    const sent = { body: { token: 'c'.repeat(22) } };
+    await person.call(emergencyCardEndpoints.allow, sent);
+    return () => person.call(emergencyCardEndpoints.remove, sent);
+  },
   'dashboard.choose': noPreparation((person) =>
     person.call(dashboardEndpoints.choose, { body: { watched_symptom: 'Headache' } }),
   ),
@@ -431,6 +450,7 @@ const reads = [
   'articles.list',
   'circle.openInvitation',
   'circle.readInvitation',
+  'emergencyCard.state',
   'escalation.onItState',
   'successor.refusalState',
   'locations.findAddress',

@@ -63,11 +63,21 @@ const known = new Set([
 ]);
 const ofEvents = /^events ([^.]+)\.(.+)$/;
 
+/** What is chosen for the card is shown only to those who see all that it is about; the rest is on its lines. */
+const areaOfCard: Readonly<Record<string, Area>> = {
+  seizures: 'summary',
+  contacts: 'summary',
+  more_steroids: 'medication',
+  more_blood_thinners: 'medication',
+};
+
 /** Null: shown to no one who helps. */
 function areaOfField(field: string): Area | null {
   const [, type = '', name = ''] = ofEvents.exec(field) ?? [];
   if (isEventType(type)) return name === 'symptoms' ? 'diary' : areaOfEvent(type);
-  return areaOfTable[field.split('.')[0] ?? ''] ?? null;
+  const [table = '', column = ''] = field.split('.');
+  if (table === 'emergency_cards') return areaOfCard[column] ?? null;
+  return areaOfTable[table] ?? null;
 }
 
 beforeAll(async () => {

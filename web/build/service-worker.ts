@@ -50,6 +50,10 @@ const kept = [
   'features/settings/comfort-section.tsx',
   'features/settings/data/data-section.tsx',
   'features/reminders/reminders-section.tsx',
+  // An emergency is also where there is no connection.
+  'features/emergency-card/card-section.tsx',
+  'features/emergency-card/print-page.tsx',
+  'features/emergency-card/page.tsx',
   'shell/comfort-dialog.tsx',
   'shell/list-header/filter-panel.tsx',
   'features/files/share/public.ts',

@@ -57,6 +57,7 @@ const publicPaths = [
   '/reminder',
   '/circle-link',
   '/invitation',
+  '/emergency-card',
 ];
 const onlyRedirects = ['/', '/any/other'];
 

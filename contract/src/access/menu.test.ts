@@ -43,6 +43,8 @@ describe('D7 the menu by what is open', () => {
       'Locations',
       'Timelines',
       'Medication',
+      // Its emergency card.
+      'Profile',
       'Logout',
     ]);
     expect(labels({ hasRecord: false, open: areas })).toEqual(

@@ -38,6 +38,7 @@ const titles = messages('access/routes', {
   reminder: 'Reminder',
   circleLink: 'Care circle',
   invitation: 'Invitation',
+  emergencyCard: 'Emergency card',
   preboarding: 'Getting started',
   root: 'Caretrail',
   dashboard: 'Dashboard',
@@ -54,7 +55,10 @@ const titles = messages('access/routes', {
   user: 'User',
 });
 
-/** §2.1, every route once; `reminder` is decision 0040, `helping` and `invitation` D6, `circleLink` 0045. */
+/**
+ * §2.1, every route once; `reminder` is decision 0040, `helping` and `invitation` D6, `circleLink` 0045, `emergencyCard`
+ * 0055.
+ */
 const facts = {
   login: { pattern: '/login', access: 'sign-in' },
   forgotPassword: { pattern: '/forgot-password', access: 'always' },
@@ -68,6 +72,7 @@ const facts = {
   reminder: { pattern: '/reminder', access: 'always' },
   circleLink: { pattern: '/circle-link', access: 'always' },
   invitation: { pattern: '/invitation', access: 'always' },
+  emergencyCard: { pattern: '/emergency-card', access: 'always' },
   preboarding: { pattern: '/preboarding', access: 'preboarding' },
   root: { pattern: '/', access: 'landing' },
   dashboard: { pattern: '/dashboard', access: patients },

@@ -31,9 +31,13 @@ describe('D7 the screens of a record', () => {
     const without = (...shown: RouteName[]) => all.filter((name) => !shown.includes(name));
     const sorted = (names: string[]) => names.toSorted();
     expect(sorted(closed('summary'))).toEqual(sorted(without('settings')));
-    expect(sorted(closed('calendar'))).toEqual(sorted(without('timelines', 'locations')));
+    expect(sorted(closed('calendar'))).toEqual(
+      sorted(without('timelines', 'locations', 'settings')),
+    );
     expect(sorted(closed('diary'))).toEqual(sorted(without('timelines')));
-    expect(sorted(closed('medication'))).toEqual(sorted(without('timelines', 'medication')));
+    expect(sorted(closed('medication'))).toEqual(
+      sorted(without('timelines', 'medication', 'settings')),
+    );
     expect(sorted(closed('files'))).toEqual(sorted(without('timelines', 'filesDocuments')));
     expect(sorted(closed('treatments'))).toEqual(sorted(without('treatments', 'treatment')));
   });

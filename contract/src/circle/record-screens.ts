@@ -1,4 +1,5 @@
 import type { RouteName } from '../access/routes.ts';
+import { cardAreas } from '../emergency-card/areas.ts';
 import { type Area, areas, eventAreas } from './areas.ts';
 
 /** The screens about a record, and the areas that each shows something of. All others are about the account. */
@@ -10,8 +11,8 @@ const areasOfScreen: Partial<Record<RouteName, readonly Area[]>> = {
   timelines: eventAreas,
   medication: ['medication'],
   filesDocuments: ['files'],
-  // In one’s own record the account too; in that of someone else only their profile.
-  settings: ['summary'],
+  // In one’s own record the account too; in that of someone else only their clinical profile and emergency card.
+  settings: cardAreas,
 };
 
 /** Where someone is. */

@@ -9,6 +9,7 @@ import { seriesEndpoints } from '../timelines/series-endpoints.ts';
 import { checkInEndpoints } from '../timelines/check-in-endpoints.ts';
 import { successorEndpoints } from '../circle/successor-endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
+import { emergencyCardEndpoints } from '../emergency-card/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
 import { filesEndpoints } from '../files/endpoints.ts';
 import { journeyEndpoints } from '../journey/endpoints.ts';
@@ -50,6 +51,7 @@ const groups = {
   treatments: treatmentsEndpoints,
   locations: locationsEndpoints,
   dashboard: dashboardEndpoints,
+  emergencyCard: emergencyCardEndpoints,
   journey: journeyEndpoints,
   articles: articlesEndpoints,
   search: searchEndpoints,

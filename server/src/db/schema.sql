@@ -433,6 +433,36 @@ CREATE TABLE email_codes (
   CONSTRAINT email_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 
+CREATE TABLE emergency_card_devices (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  device text,
+  allowed_at timestamp with time zone NOT NULL,
+  CONSTRAINT emergency_card_devices_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT emergency_card_devices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT emergency_card_devices_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE emergency_cards (
+  patient_id uuid NOT NULL,
+  left_out text[] NOT NULL,
+  seizures text NOT NULL,
+  not_steroids text[] NOT NULL,
+  not_blood_thinners text[] NOT NULL,
+  more_steroids text NOT NULL,
+  more_blood_thinners text NOT NULL,
+  contacts jsonb NOT NULL,
+  left_out_places text[] NOT NULL,
+  version integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid,
+  CONSTRAINT emergency_cards_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT emergency_cards_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+
 CREATE TABLE escalation_messages (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -25,6 +25,7 @@ export const fixedValues: readonly string[] = Object.entries({
   consents: ['ip_prefix', 'kind', 'text_sha256', 'version'],
   dose_log: ['reason', 'slot_id', 'status', 'time_zone', 'via'],
   dose_postponements: ['slot_id'],
+  emergency_cards: ['left_out'],
   escalation_on_it: ['dose_key'],
   escalation_steps: ['dose_key'],
   event_series: [

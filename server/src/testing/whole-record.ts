@@ -66,6 +66,23 @@ async function addNotification(
   );
 }
 
+/** A device that shows the emergency card, and a text in each column of what the demo chose for it. */
+async function addCard({ deps: { db, ids } }: TestApp, patientId: string, now: string) {
+  await db.execute(
+    `UPDATE emergency_cards
+        SET left_out = '{birth_date}', not_steroids = '{Hydrocortisone cream}', not_blood_thinners = '{ASS cream}',
+            more_steroids = 'Infusions', more_blood_thinners = 'Injections', left_out_places = '{Night clinic}'
+      WHERE patient_id = $1`,
+    [patientId],
+  );
+  const device = ids.next();
+  await db.execute(
+    `INSERT INTO emergency_card_devices (patient_id, id, token_hash, device, allowed_at)
+     VALUES ($1, $2, $3, 'Firefox on Android', $4)`,
+    [patientId, device, Buffer.from(device), now],
+  );
+}
+
 /** Someone who has access, one who is invited, and what the first one did. */
 async function addHelper(testApp: TestApp, patientId: string, now: string): Promise<void> {
   const { db, ids } = testApp.deps;
@@ -138,6 +155,7 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
     `INSERT INTO calendar_feeds (patient_id, token_hash, mode, created_at, changed_at) VALUES ($1, $2, 'full', $3, $3)`,
     [patientId, Buffer.from(patientId), now],
   );
+  await addCard(testApp, patientId, now);
   await addNotification(testApp, patientId, now);
   await addHelper(testApp, patientId, now);
   await addEscalation(testApp, patientId, now);

@@ -21,6 +21,7 @@ describe('§2.1 the pages', () => {
     ['/reminder', 'ReminderPage'],
     ['/circle-link', 'CircleLinkPage'],
     ['/invitation', 'InvitationPage'],
+    ['/emergency-card', 'EmergencyCardPage'],
     ['/preboarding', 'PreboardingPage'],
     ['/dashboard', 'DashboardPage'],
     ['/treatments', 'TreatmentsPage'],

@@ -45,6 +45,9 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   invitation: lazyPage(() =>
     import('../features/invitation/page.tsx').then((m) => m.InvitationPage),
   ),
+  emergencyCard: lazyPage(() =>
+    import('../features/emergency-card/page.tsx').then((m) => m.EmergencyCardPage),
+  ),
   preboarding: lazyPage(() =>
     withDataLayer(import('../features/preboarding/page.tsx')).then((m) => m.PreboardingPage),
   ),

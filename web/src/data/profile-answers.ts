@@ -18,6 +18,6 @@ const showAnswers =
 
 export const profileAnswersApi = answerReads.injectEndpoints({
   endpoints: (build) => ({
-    editAnswers: writes(build, profileEndpoints.editAnswers, [], showAnswers),
+    editAnswers: writes(build, profileEndpoints.editAnswers, ['emergencyCard'], showAnswers),
   }),
 });

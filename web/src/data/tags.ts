@@ -11,6 +11,7 @@ export const tags = [
   'consents',
   'dashboard',
   'doses',
+  'emergencyCard',
   'escalation',
   'events',
   'files',

@@ -93,6 +93,7 @@ describe('§4.1 clearing', () => {
       storageKeys.installHint,
       // Of the tab: it is opened with the wrong account first, and answered with the invited one.
       storageKeys.invitation,
+      storageKeys.emergencyCard,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
   });

@@ -16,18 +16,25 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
 /** The light margin that scanners need. */
 const quietZone = 4;
 
-type QrCodeProps = { readonly text: string; readonly label: string };
+type QrCodeProps = {
+  readonly text: string;
+  readonly label: string;
+  /** Fewer and so larger modules; without it a damaged code can be read too. */
+  readonly isLong?: boolean;
+  /** Its size on the page. */
+  readonly className?: string;
+};
 
 /** Black on white in both themes, as scanners expect. */
-export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+export function QrCode({ text, label, isLong = false, className = 'size-60' }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: isLong ? 'L' : 'M', border: quietZone });
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="block size-60 max-w-full rounded-control border border-rule"
+      className={`block max-w-full rounded-control border border-rule ${className}`}
     >
       <rect width={size} height={size} fill="white" />
       <path d={qrPath(data)} fill="black" />

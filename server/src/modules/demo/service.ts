@@ -6,6 +6,7 @@ import type { FilesDeps } from '../files/service.ts';
 import type { CurrentTerms } from '../terms/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedCircle } from './circle.ts';
+import { seedEmergencyCard } from './emergency-card.ts';
 import { seedDuty } from './duty.ts';
 import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
@@ -74,6 +75,7 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     await seedTimeline(deps, tx, context, { places, treatments });
     await seedLibrary(deps, tx, context, { places, treatments });
     const critical = await seedMedicines(deps, tx, context, treatments);
+    await seedEmergencyCard(deps, tx, context);
     const helper = rows.find(({ onlyHelps }) => onlyHelps);
     if (helper) {
       const { id: helperId, email, firstName, lastName } = helper;

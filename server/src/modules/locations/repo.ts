@@ -90,6 +90,18 @@ export const findLocation = (
     [...valuesOf(reading), id],
   );
 
+/** Those in use that have a number for any time; favourites first. */
+export const findOnCall = (
+  db: Queryable,
+  patientId: string,
+): Promise<{ name: string; on_call_phone: string }[]> =>
+  db.query(
+    `SELECT name, on_call_phone FROM locations
+      WHERE patient_id = $1 AND deleted_at IS NULL AND status = 'active' AND on_call_phone <> ''
+      ORDER BY favourite DESC, lower(name), id`,
+    [patientId],
+  );
+
 export const findNames = (
   db: Queryable,
   patientId: string,

@@ -5,7 +5,14 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { putIntoBin, type RecordDeps, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
 import { existing } from './location-record.ts';
-import { findAddresses, findLocation, findNames, listLocations, setDeleted } from './repo.ts';
+import {
+  findAddresses,
+  findLocation,
+  findNames,
+  findOnCall,
+  listLocations,
+  setDeleted,
+} from './repo.ts';
 
 /** For other modules, in their own write: a place that comes from no request. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
@@ -22,6 +29,9 @@ export const namesOfLocations = async (
 
 /** For calendars outside of Caretrail: the names and addresses of all. */
 export const calendarPlaces: typeof findAddresses = (...asked) => findAddresses(...asked);
+
+/** For the emergency card. */
+export const placesOnCall: typeof findOnCall = (...asked) => findOnCall(...asked);
 
 const quarterHour = 15 * 60 * 1000;
 

@@ -82,6 +82,19 @@ export async function medicinesNow(
 }
 export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };
 
+/** For the emergency card: what is taken or on hold, with its doses of today. `inWords`: in the language of that moment. */
+export async function medicinesOnCard(
+  deps: Pick<RecordDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+): Promise<{ readonly today: string; readonly inWords: () => Medication[] }> {
+  const moment = await momentOf(deps, db, patientId);
+  const { today } = moment;
+  const states = ['active', 'on-hold'] as const;
+  const { courses } = await readCourses(db, patientId, { from: today, to: today }, states);
+  return { today, inWords: () => courses.map((course) => medicationOf(course, moment)) };
+}
+
 /** For treatments: the current dose of each medicine, as text, and its cycles from today on. */
 export async function dosesAndCycles(
   deps: Pick<RecordDeps, 'db' | 'clock'>,

@@ -25,8 +25,8 @@ async function existing(db: Queryable, patientId: string): Promise<Found> {
 }
 
 export const readAnswers = async (
-  { db }: Pick<RecordDeps, 'db'>,
-  { patientId }: RecordContext,
+  { db }: { readonly db: Queryable },
+  { patientId }: Pick<RecordContext, 'patientId'>,
 ): Promise<ProfileAnswers> => (await existing(db, patientId)).answers;
 
 /** Changes parts of the answers, and refuses to overwrite a version that the client has not seen. */

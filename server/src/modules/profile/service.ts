@@ -12,6 +12,8 @@ import { findProfile, lockAccountOf, type ProfileRow, writeProfile } from './rep
 /** For preboarding. */
 export { fillProfile, latestToday } from './fill-profile.ts';
 export { filledProfile } from './filled-profile.ts';
+/** For the emergency card. */
+export { readAnswers } from './edit-answers.ts';
 /** For the dashboard. */
 export { readStart } from './questions.ts';
 

@@ -6,6 +6,7 @@ import { DevicePart } from '../../shell/device/device-part.tsx';
 import { UnseenPart } from '../../shell/device/unseen-part.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { SharedFiles } from './shared-files.tsx';
+import { useDeviceCardRenewal } from './use-device-card.ts';
 import { useDueBadge } from './use-due-badge.ts';
 import { useHelps } from './use-helps.ts';
 
@@ -21,6 +22,7 @@ const whenIdle = (work: () => void): void => {
 /** In the own record alone. */
 function ForPatients() {
   useDueBadge();
+  useDeviceCardRenewal();
   return (
     <>
       <SharedFiles />

@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import { emergencyCardEndpoints } from '@caretrail/contract/emergency-card/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
@@ -57,6 +58,7 @@ export const parts = {
   treatments: { name: 'h', endpoint: treatmentsEndpoints.list, callOn: whole },
   profile: { name: 'i', endpoint: profileEndpoints.read, callOn: whole },
   reminders: { name: 'j', endpoint: remindersEndpoints.read, callOn: whole },
+  card: { name: 'l', endpoint: emergencyCardEndpoints.read, callOn: whole },
 } as const satisfies Record<string, Part>;
 
 /** Fields that are not sent do not count. */

@@ -1,7 +1,7 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { lazyPage, type LazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageBoundary } from '../../shell/page-boundary.tsx';
@@ -9,15 +9,20 @@ import { PageHeader } from '../../shell/page-header.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { CardEditPage, CardPrintPage, CardSection } from '../emergency-card/public.ts';
 import { RemindersSection } from '../reminders/public.ts';
 import { findSettings } from './find-setting.ts';
 import { SectionNav } from './section-nav.tsx';
 import {
+  cardEditPlace,
+  cardPrintPlace,
+  isOwnScreen,
   type Place,
+  placeHref,
   placeIn,
   type Section,
-  sectionsOf,
   summaryPlace,
+  useSections,
   useViewer,
   type Viewer,
 } from './sections.ts';
@@ -99,10 +104,23 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
   );
 }
 
+const CardPlace = () => (
+  <CardSection editHref={placeHref(cardEditPlace)} printHref={placeHref(cardPrintPlace)} />
+);
+const CardPrintPlace = () => <CardPrintPage backHref={placeHref('card')} />;
+const CardEditPlace = () => (
+  <CardEditPage
+    backHref={placeHref('card')}
+    youHref={placeHref('you')}
+    clinicalHref={placeHref('clinical')}
+  />
+);
+
 /** Each in its own chunk: few users open more than one. */
-const pages: Record<Place, LazyPage<object>> = {
+const pages: Record<Place, ComponentType> = {
   you: lazyPage(() => import('./you-section.tsx').then((m) => m.YouSection)),
   clinical: lazyPage(() => import('./clinical-section.tsx').then((m) => m.ClinicalSection)),
+  card: CardPlace,
   circle: lazyPage(() => import('./circle/circle-section.tsx').then((m) => m.CircleSection)),
   reminders: RemindersSection,
   comfort: lazyPage(() => import('./comfort-section.tsx').then((m) => m.ComfortSection)),
@@ -111,19 +129,25 @@ const pages: Record<Place, LazyPage<object>> = {
   ),
   data: lazyPage(() => import('./data/data-section.tsx').then((m) => m.DataSection)),
   privacy: lazyPage(() => import('./privacy/privacy-section.tsx').then((m) => m.PrivacySection)),
-  summary: lazyPage(() => import('./data/summary-page.tsx').then((m) => m.SummaryPage)),
+  [summaryPlace]: lazyPage(() => import('./data/summary-page.tsx').then((m) => m.SummaryPage)),
+  [cardPrintPlace]: CardPrintPlace,
+  [cardEditPlace]: CardEditPlace,
 };
 
 /** /settings: a list of sections; on a narrow screen one at a time. */
 export function SettingsPage() {
   const { search } = useLocation();
   const viewer = useViewer();
+  const sections = useSections(viewer);
+  const [first = 'you'] = sections;
   // One section needs no list of sections.
-  const isOnly = viewer === 'other';
-  const place = placeIn(search, viewer) ?? (isOnly ? 'clinical' : null);
+  const isOnly = sections.length === 1;
+  const asked = placeIn(search, viewer);
+  const isOffered = isOwnScreen(asked) || (asked !== null && sections.includes(asked));
+  const place = isOffered ? asked : isOnly ? first : null;
   useDocumentTitle(titleOf(place));
-  if (place === summaryPlace) return <Shown place={place} />;
-  const section: Section = place ?? sectionsOf[viewer][0] ?? 'you';
+  if (isOwnScreen(place)) return <Shown place={place} />;
+  const section: Section = place ?? first;
   return (
     <>
       {/* A section stands for itself on a narrow screen; the name of the screen is still read out. */}
@@ -133,12 +157,14 @@ export function SettingsPage() {
       <div
         className={`mt-5 mb-7 max-w-[26rem] low:mt-3 low:mb-4 simple:hidden ${place === null ? '' : 'max-lg:hidden'}`}
       >
-        {!isOnly && <SettingSearch viewer={viewer} />}
+        {viewer !== 'other' && <SettingSearch viewer={viewer} />}
       </div>
       <ContentArea>
         <div className="items-start gap-x-10 lg:grid lg:grid-cols-[14rem_minmax(0,46rem)]">
           <div className={place === null ? '' : 'max-lg:hidden'}>
-            {!isOnly && <SectionNav viewer={viewer} current={section} isChosen={place !== null} />}
+            {!isOnly && (
+              <SectionNav sections={sections} current={section} isChosen={place !== null} />
+            )}
           </div>
           <div className={place === null ? 'max-lg:hidden' : ''}>
             <SectionFrame key={section} section={section} isChosen={place !== null}>
@@ -154,15 +180,14 @@ export function SettingsPage() {
 function titleOf(place: Place | null): string {
   const { title } = routes.settings;
   if (place === null) return title;
-  return place === summaryPlace
-    ? `${title}: ${sectionTexts.data.name}`
-    : `${title}: ${sectionTexts[place].name}`;
+  const section = isOwnScreen(place) ? (place === summaryPlace ? 'data' : 'card') : place;
+  return `${title}: ${sectionTexts[section].name}`;
 }
 
 function Shown({ place }: { readonly place: Place }) {
   const Page = pages[place];
   return (
-    <PageBoundary href={place} isPart={place !== summaryPlace}>
+    <PageBoundary href={place} isPart={!isOwnScreen(place)}>
       <Suspense fallback={<PageLoading />}>
         <Page />
       </Suspense>

@@ -2,6 +2,7 @@ import {
   Bell,
   ChevronRight,
   HeartPulse,
+  IdCard,
   LockKeyhole,
   type LucideIcon,
   PackageOpen,
@@ -11,12 +12,13 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { placeHref, type Section, sectionsOf, type Viewer } from './sections.ts';
+import { placeHref, type Section } from './sections.ts';
 import { sectionTexts, settingsTexts } from './texts.ts';
 
 const icons: Record<Section, LucideIcon> = {
   you: UserRound,
   clinical: HeartPulse,
+  card: IdCard,
   circle: UsersRound,
   reminders: Bell,
   comfort: SlidersHorizontal,
@@ -26,18 +28,18 @@ const icons: Record<Section, LucideIcon> = {
 };
 
 type SectionNavProps = {
-  readonly viewer: Viewer;
+  readonly sections: readonly Section[];
   readonly current: Section;
   /** It stands in the address; on a wide screen the first one is shown without. */
   readonly isChosen: boolean;
 };
 
 /** On a narrow screen a list to choose from, each with what it holds; on a wide one beside what is open. */
-export function SectionNav({ viewer, current, isChosen }: SectionNavProps) {
+export function SectionNav({ sections, current, isChosen }: SectionNavProps) {
   return (
     <nav aria-label={settingsTexts.nav}>
       <ul className="max-lg:divide-y max-lg:divide-rule max-lg:border-y max-lg:border-rule lg:space-y-1">
-        {sectionsOf[viewer].map((section) => {
+        {sections.map((section) => {
           const Icon = icons[section];
           const { name, lead } = sectionTexts[section];
           const isCurrent = section === current;

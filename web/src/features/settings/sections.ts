@@ -1,12 +1,13 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Role } from '@caretrail/contract/access/session';
-import { useWhere } from '../../session/chosen-record.ts';
+import { useCan, useWhere } from '../../session/chosen-record.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 
 export const sections = [
   'you',
   'clinical',
+  'card',
   'circle',
   'reminders',
   'comfort',
@@ -29,8 +30,15 @@ export const sectionsOf: Record<Viewer, readonly Section[]> = {
   patient: sections,
   administrator: ofAccount,
   helper: ofAccount,
-  other: ['clinical'],
+  other: ['clinical', 'card'],
 };
+
+/** Of someone else only what is shared; the card has a line of each of its areas. */
+export function useSections(viewer: Viewer): readonly Section[] {
+  const can = useCan();
+  if (viewer !== 'other') return sectionsOf[viewer];
+  return sectionsOf.other.filter((section) => section === 'card' || can('read', 'summary'));
+}
 
 export function useViewer(): Viewer {
   const role = useAppSelector(selectUser)?.user_type ?? 'patient';
@@ -41,10 +49,21 @@ export function useViewer(): Viewer {
 
 /** The sheet to print is a screen of its own, reached from Data. */
 export const summaryPlace = 'summary';
-export type Place = Section | typeof summaryPlace;
+/** The emergency card on paper, and its form. */
+export const cardPrintPlace = 'card-print';
+export const cardEditPlace = 'card-edit';
+const cardPlaces = [cardPrintPlace, cardEditPlace] as const;
+const ownScreens = [summaryPlace, ...cardPlaces] as const;
+export type Place = Section | (typeof ownScreens)[number];
 
-const placesOf = (viewer: Viewer): readonly Place[] =>
-  viewer === 'patient' ? [...sections, summaryPlace] : sectionsOf[viewer];
+/** A screen of its own, without the list of sections. */
+export const isOwnScreen = (place: Place | null): place is (typeof ownScreens)[number] =>
+  ownScreens.some((each) => each === place);
+
+function placesOf(viewer: Viewer): readonly Place[] {
+  if (viewer === 'patient') return [...sections, ...ownScreens];
+  return viewer === 'other' ? [...sectionsOf.other, ...cardPlaces] : sectionsOf[viewer];
+}
 
 const name = 'section';
 

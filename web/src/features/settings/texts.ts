@@ -26,6 +26,10 @@ export const sectionTexts: Readonly<
 > = messages('settings/sections', {
   you: { name: 'You', lead: 'Your name, language and time zone, and who to call' },
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
+  card: {
+    name: 'Emergency card',
+    lead: 'For people who help in an emergency: on the screen, printed, in your wallet',
+  },
   circle: {
     name: 'Care circle',
     lead: 'Who can see your record, who is told about doses, and who looked',

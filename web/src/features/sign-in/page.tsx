@@ -1,7 +1,11 @@
-import { useRef } from 'react';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { readStored } from '../../lib/browser-storage.ts';
 import { type Installation, useInstallation } from '../../session/use-installation.ts';
 import { beside, WhatItIs } from '../../shell/page-loading.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInTexts } from './texts.ts';
 
@@ -51,6 +55,7 @@ function DemoAccounts({ installation, onUse }: DemoAccountsProps) {
 
 /** /login. The form never waits for the settings: what they add comes below it, so that nothing moves. */
 export function SignInPage() {
+  const [hasCard] = useState(() => readStored(storageKeys.emergencyCard) !== null);
   const form = useRef<HTMLFormElement>(null);
   const installation = useInstallation();
 
@@ -69,6 +74,12 @@ export function SignInPage() {
     <div className={`grid ${beside}`}>
       <WhatItIs />
       <SignInForm form={form} hasProvider={installation?.provider_sign_in ?? false} />
+      {/* Only where a patient has allowed it on this device. */}
+      {hasCard && (
+        <Link to={hrefOf('emergencyCard')} className={buttonClass('secondary')}>
+          {routes.emergencyCard.title}
+        </Link>
+      )}
       {installation?.mode === 'demo' && <DemoAccounts installation={installation} onUse={onUse} />}
     </div>
   );

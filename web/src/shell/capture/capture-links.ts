@@ -18,6 +18,9 @@ export const newMedicineHref = newRecordHref('medicine');
 export const newTreatmentHref = newRecordHref('treatment');
 export const newPlaceHref = newRecordHref('place');
 
+/** The section of the profile. */
+export const emergencyCardHref = `${hrefOf('settings')}?section=card`;
+
 const newEntry = (kind: EntryKind): FormLink => ({ to: newEntryHref(kind) });
 
 export const newAppointment = newEntry('appointment');

@@ -1,10 +1,12 @@
 import { eventAreas } from '@caretrail/contract/circle/areas';
 import type { Area, RecordAct } from '@caretrail/contract/circle/areas';
+import { cardAreas } from '@caretrail/contract/emergency-card/areas';
 import {
   Activity,
   CalendarDays,
   CalendarPlus,
   Camera,
+  IdCard,
   type LucideIcon,
   MapPin,
   MessageCircleQuestion,
@@ -22,6 +24,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
   asNeededHref,
+  emergencyCardHref,
   type FormLink,
   newAppointment,
   newEventHref,
@@ -161,6 +164,18 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
               </h3>
               <Acts acts={less} onFollow={onClose} />
             </section>
+          )}
+          {cardAreas.some((area) => can('read', area)) && (
+            <p className="mt-5 border-t border-rule pt-4">
+              <Link
+                to={emergencyCardHref}
+                className={`${buttonClass('quiet')} -ms-3`}
+                onClick={onClose}
+              >
+                <IdCard className="size-5" aria-hidden="true" />
+                {texts.card}
+              </Link>
+            </p>
           )}
         </>
       )}

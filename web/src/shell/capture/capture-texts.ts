@@ -17,5 +17,6 @@ export const captureTexts = messages('shell/capture', {
   medicine: 'Add a medicine',
   treatment: 'Add a treatment',
   place: 'Add a place',
+  card: 'Show the emergency card',
   cancel: 'Cancel',
 });
