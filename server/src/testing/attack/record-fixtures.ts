@@ -1,5 +1,4 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
-import { calendarEndpoints } from '@caretrail/contract/calendar/endpoints';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
