@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: menuTexts.logout }).click();
   const dialog = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
   await dialog.getByRole('button', { name: menuTexts.logout }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.waitForURL(`**${hrefOf('login')}`);
 }
 
 /** As the browser prints it: how many pages. */
@@ -50,7 +50,7 @@ test('the emergency card: written, printed on one page, read without a connectio
 
   await test.step('what is missing is written on its own screen', async () => {
     await page.goto(hrefOf('dashboard'));
-    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('link', { name: 'Show the emergency card' }).click();
     await expect(card(page)).toContainText(/Takes steroids\s*Wolframite 4 mg/);
     await expect(card(page)).toContainText('Not recorded');

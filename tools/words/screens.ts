@@ -57,6 +57,7 @@ const rules: readonly Rule[] = [
   ['Profile: health summary', /features\/settings\/data\/summary/],
   ['Profile: privacy', /features\/settings\/privacy/],
   ['Profile: care circle', /features\/settings\/circle/],
+  ['Emergency card', /(features|src)\/emergency-card\//],
   ['Invitation', /features\/invitation\//],
   ['People I help', /features\/helping\//],
   ['Care circle: links of mails', /features\/circle-link\//],

@@ -85,6 +85,39 @@ describe('what is on the emergency card', () => {
     ]);
   });
 
+  it('says an amount once where one sentence has it, and the dose of today first in a taper', () => {
+    const slots = [{ id: 'a', at: '08:00', parts: [{ strength: '4 mg', count: 1 }] }];
+    const phase = {
+      seq: 1,
+      start: { date: '2026-11-01' },
+      pattern: { kind: 'daily' as const },
+      slots,
+    };
+    const version = {
+      id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e',
+      medication_id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e',
+      tz_mode: 'wall_clock' as const,
+      day_starts_at: '03:00',
+      grace_min: 60,
+      miss_after_min: 240,
+      effective_from: '2026-11-01',
+      home_tz: 'Europe/London',
+      changed_by: null,
+      seq: 1,
+      changed_at: '2026-11-01T08:00:00Z',
+      dosage: '',
+      is_replaced: false,
+    };
+    const open = { ...phase, length: { open: true as const } };
+    const first = { ...phase, length: { until: '2026-11-30' } };
+    const later = { ...open, seq: 2, start: { date: '2026-12-01' } };
+    const doses = [[open], [first, later]].map((phases) => {
+      const medicine = aMedicine({ schedule: { ...version, phases } });
+      return cardOf(someFacts({ medicines: [medicine] })).medicines?.[0]?.dose;
+    });
+    expect(doses).toEqual(['', '1 × 4 mg']);
+  });
+
   it('has no contact without a number, one number once, and no place that was left out', () => {
     const { people } = someFacts().answers;
     const unreachable = { ...people, emergency_contact: { name: 'Kim' }, hospital: 'Clinic' };

@@ -33,6 +33,15 @@ export type CardFacts = {
   readonly places: readonly { readonly name: string; readonly on_call_phone: string }[];
 };
 
+/** One phase with one dose: its sentence has the amounts already. In a taper the dose of today stands first. */
+function doseOf(medicine: CardMedicineFacts, today: string): string {
+  const phases = medicine.schedule?.phases ?? [];
+  const [phase] = phases;
+  const isPlain = phases.length === 1 && (phase?.dose_steps ?? []).length === 0;
+  const hasAmounts = phase?.slots.some(({ parts }) => parts.length > 0) === true;
+  return isPlain && hasAmounts && medicine.schedule_text !== '' ? '' : doseNow(medicine, today);
+}
+
 type Choice = {
   readonly settings: CardSettings;
   /** Of the reader. */
@@ -139,7 +148,7 @@ export function buildCard(facts: CardFacts, choice: Choice): EmergencyCard {
     medicines: shown('medicines', () =>
       medicines.map((medicine) => ({
         name: medicine.name,
-        dose: doseNow(medicine, today),
+        dose: doseOf(medicine, today),
         when: medicine.schedule_text,
         is_on_hold: medicine.state === 'on-hold',
         never_stop_suddenly: medicine.never_stop_suddenly,

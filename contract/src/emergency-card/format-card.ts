@@ -115,8 +115,16 @@ export function formatMade({ made_at }: EmergencyCard, zone: string, nowMs: numb
 export const isOldCard = ({ made_at }: EmergencyCard, nowMs: number): boolean =>
   nowMs - (msFromIso(made_at) ?? 0) > limits.emergencyCard.oldDays * day;
 
-const lineText = ({ label, rows }: ShownLine): string =>
-  `${label}: ${rows.map(({ text, phone }) => [text, phone].filter(Boolean).join(' ')).join('; ')}`;
+/** The rows of a line as one text, for paper and code. */
+export const rowsInOne = (rows: readonly CardRow[]): string =>
+  rows
+    .map(({ text, phone }) => [text, phone].filter(Boolean).join(' '))
+    .map((text, at, all) =>
+      at === all.length - 1 ? text : `${text}${/[.!?]$/.test(text) ? '' : ';'} `,
+    )
+    .join('');
+
+const lineText = ({ label, rows }: ShownLine): string => `${label}: ${rowsInOne(rows)}`;
 
 /** As UTF-8. */
 const bytesOf = (text: string): number => encodeURI(text).replaceAll(/%[\dA-F]{2}/g, '-').length;

@@ -2,6 +2,7 @@ import {
   codeText,
   formatMade,
   linesOf,
+  rowsInOne,
   type ShownLine,
 } from '@caretrail/contract/emergency-card/format-card';
 import type { EmergencyCard } from '@caretrail/contract/emergency-card/schema';
@@ -21,7 +22,7 @@ const Line = ({ label, rows, isWarning }: ShownLine) => (
       {isWarning && '⚠ '}
       {label}:
     </span>{' '}
-    {rows.map(({ text, phone }) => [text, phone].filter(Boolean).join(' ')).join('; ')}
+    {rowsInOne(rows)}
   </p>
 );
 
