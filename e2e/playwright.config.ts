@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, onlyHere, shortLived } from './browser/browser-start.ts';
+import { browserArguments, fewProcesses, onlyHere, shortLived } from './browser/browser-start.ts';
 import { resolveBrowser } from './browser/resolve-browser.ts';
 import { phone } from './on-phone.ts';
 
@@ -45,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
-      args: [...browserArguments, onlyHere, shortLived],
+      args: [...browserArguments, onlyHere, shortLived, ...fewProcesses],
       // Given alone, env would replace the whole environment of the browser.
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },

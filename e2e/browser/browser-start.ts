@@ -26,6 +26,12 @@ export const onlyHere =
  */
 export const shortLived = '--js-flags=--no-opt,--no-maglev';
 
+/**
+ * Fewer processes: the pages of a site share one, also from one test to the next, and drawing has none of its own. What
+ * they would tell each other is a tenth of the work. A measurement leaves it out.
+ */
+export const fewProcesses = ['--process-per-site', '--in-process-gpu'];
+
 /** Without a real locale, `navigator.language` is no valid tag and `Intl` throws on it. */
 export const britishLocale = { LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB' };
 
