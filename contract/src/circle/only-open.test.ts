@@ -134,6 +134,10 @@ const ofItself = [
   'helper_id',
   'schedule_version_id',
   'slot_id',
+  // Of the emergency card: words that only end like ids.
+  'steroids',
+  'not_steroids',
+  'more_steroids',
   // Of the events of one series, each of which is left out with its own area.
   'series_id',
   // Emptied with the event that it names.

@@ -20,6 +20,8 @@ describe('D7 what each call says about the record', () => {
         'dashboard',
         // D11: among those who may see the medicines.
         'duty',
+        // Only lines of the areas, and a manager of them all may change it.
+        'emergencyCard',
         'escalation',
         'files',
         // D7: only what the areas hold.

@@ -13,7 +13,7 @@ export const client = [
     ['4.1', '  clearTokensAndUser();\n', ''],
     ['4.1', 'status === 429 || status >= 500', 'status >= 500'],
     ['4.1', '  if (hadSession) listener?.onLost();\n', ''],
-    ['7', '  running ??= renewAlone(', '  running = renewAlone('],
+    ['7', '  (running ??= renewAlone(', '  (running = renewAlone('],
     ['8', 'if (refresh === null) return loseSession();', 'if (refresh === null) return false;'],
   ]),
   ...of('web/src/lib/browser-storage.ts', [

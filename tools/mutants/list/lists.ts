@@ -31,7 +31,7 @@ export const lists = [
     ['3', '  registration: registrationReducer,\n', ''],
   ]),
   ...of('web/src/app/follow-session.ts', [
-    ['4.1', '    onLost: end,', '    onLost: () => undefined,'],
+    ['4.1', '      noteEnded();\n      end();', '      noteEnded();'],
   ]),
   ...of('web/src/data/request-state.ts', [
     ['4.3', "fulfilled: 'succeeded',", "fulfilled: 'idle',"],

@@ -1,4 +1,6 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { emergencyCardEndpoints } from '@caretrail/contract/emergency-card/endpoints';
+import { noSettings } from '@caretrail/contract/emergency-card/schema';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
@@ -68,6 +70,14 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   }),
   'calendar.document': ofPatient(async (person, testApp) => ({
     params: { file: (await calendarOf(testApp, person)).split('/').at(-1) ?? '' },
+  })),
+  'emergencyCard.edit': ofPatient(async (person) => {
+    const answer = await person.call(emergencyCardEndpoints.read);
+    return { body: { version: answer.json<{ version: number }>().version, ...noSettings } };
+  }),
+  'checkIn.save': ofPatient(async (_person, testApp) => ({
+    params: { day: todayOf(testApp) },
+    body: { mood: 'good' },
   })),
   'timelines.create': ofPatient(async () => ({ body: anEvent })),
   'timelines.edit': ofPatient(async (person, testApp) => {
