@@ -15,7 +15,10 @@ module.exports.workspacesRules = [
     'Tests of the contract need a test runner and nothing of Node, the server or the browser.',
     { path: ['^contract/.*' + TEST, '^contract/.*/testing/'] },
     {
-      pathNot: ['^contract/', '(^|/)node_modules/(zod|vitest|fast-check|rrule-temporal|ical\\.js)/'],
+      pathNot: [
+        '^contract/',
+        '(^|/)node_modules/(zod|vitest|fast-check|rrule-temporal|ical\\.js)/',
+      ],
       couldNotResolve: false,
     },
   ),

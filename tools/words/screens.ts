@@ -56,6 +56,7 @@ const rules: readonly Rule[] = [
   ['Profile: data', /features\/settings\/data\/texts|\/export\//],
   ['Profile: health summary', /features\/settings\/data\/summary/],
   ['Profile: privacy', /features\/settings\/privacy/],
+  ['Profile: calendar', /features\/settings\/calendar|src\/calendar\//],
   ['Profile: care circle', /features\/settings\/circle/],
   ['Invitation', /features\/invitation\//],
   ['People I help', /features\/helping\//],

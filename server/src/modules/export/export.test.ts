@@ -104,6 +104,7 @@ describe('§3 a copy of everything', () => {
       [await tablesWith(testApp(), 'patient_id')],
     );
     expect(columns.map(({ name }) => name).toSorted()).toEqual([
+      'calendar_feeds.token_hash',
       'circle_invitations.token_hash',
       'escalation_messages.token_hash',
       'file_texts.sealed_text',
