@@ -105,6 +105,7 @@ describe('§3 a copy of everything', () => {
     );
     expect(columns.map(({ name }) => name).toSorted()).toEqual([
       'circle_invitations.token_hash',
+      'emergency_card_devices.token_hash',
       'escalation_messages.token_hash',
       'file_texts.sealed_text',
       'files.thumbnail_key',
