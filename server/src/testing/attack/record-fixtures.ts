@@ -1,4 +1,5 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { noSettings } from '@caretrail/contract/emergency-card/schema';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
@@ -57,6 +58,12 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     const answer = await person.call(profileEndpoints.readAnswers);
     return { body: { version: answer.json<{ version: number }>().version, ...leastAnswers } };
   }),
+  'profile.declineQuestion': ofPatient(async () => ({
+    body: { question: 'medicines.allergies', decision: 'later' },
+  })),
+  'emergencyCard.edit': ofPatient(async () => ({
+    body: { ...noSettings, version: 1, seizures: 'Call 112.' },
+  })),
   'articles.choose': ofPatient(async () => ({ body: { hide_outlook: true } })),
   'reminders.save': ofPatient(async () => ({ body: defaultReminders })),
   'export.download': ofPatient((person) => keyOf(person, exportEndpoints.link)),
