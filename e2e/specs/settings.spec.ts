@@ -10,6 +10,7 @@ import { settingsPage } from '../pages/settings-page.ts';
 const sections = {
   you: 'You',
   clinical: 'Clinical profile',
+  card: 'Emergency card',
   circle: 'Care circle',
   reminders: 'Reminders',
   comfort: 'Text size and colours',

@@ -1,5 +1,4 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
-import { emergencyCardEndpoints } from '@caretrail/contract/emergency-card/endpoints';
 import { noSettings } from '@caretrail/contract/emergency-card/schema';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
@@ -60,6 +59,12 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     const answer = await person.call(profileEndpoints.readAnswers);
     return { body: { version: answer.json<{ version: number }>().version, ...leastAnswers } };
   }),
+  'profile.declineQuestion': ofPatient(async () => ({
+    body: { question: 'medicines.allergies', decision: 'later' },
+  })),
+  'emergencyCard.edit': ofPatient(async () => ({
+    body: { ...noSettings, version: 1, seizures: 'Call 112.' },
+  })),
   'articles.choose': ofPatient(async () => ({ body: { hide_outlook: true } })),
   'reminders.save': ofPatient(async () => ({ body: defaultReminders })),
   'export.download': ofPatient((person) => keyOf(person, exportEndpoints.link)),
@@ -71,10 +76,6 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   'calendar.document': ofPatient(async (person, testApp) => ({
     params: { file: (await calendarOf(testApp, person)).split('/').at(-1) ?? '' },
   })),
-  'emergencyCard.edit': ofPatient(async (person) => {
-    const answer = await person.call(emergencyCardEndpoints.read);
-    return { body: { version: answer.json<{ version: number }>().version, ...noSettings } };
-  }),
   'checkIn.save': ofPatient(async (_person, testApp) => ({
     params: { day: todayOf(testApp) },
     body: { mood: 'good' },
