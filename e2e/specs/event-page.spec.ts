@@ -262,7 +262,9 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
       await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => stored(page, past)).toMatchObject({ status });
     }
-    await expect(page.getByText('You can undo this for 30 seconds.')).toBeVisible();
+    await expect(
+      page.getByText('You can undo this for 30 seconds.', { exact: true }),
+    ).toBeVisible();
     await screen.undo.click();
     await expect(screen.status('Missed')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => stored(page, past)).toMatchObject({ status: 'missed' });

@@ -47,7 +47,7 @@ test('a seizure is timed with two presses, also over a reload, and what is known
   });
 
   await stop.click();
-  await expect(page.getByText(/^It lasted \d+ minutes( \d+ seconds?)?\.$/)).toBeVisible();
+  await expect(page.getByText(/It lasted \d+ minutes( \d+ seconds?)?\.$/)).toBeVisible();
   await answer('Staring, not responding').click();
   await answer('Not aware').click();
   await answer('Too little sleep').click();

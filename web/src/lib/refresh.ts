@@ -116,8 +116,8 @@ function fetchLostAnswer(used: string | null, tries = 0): void {
   const wait = askAgainAfterMs[tries];
   if (refresh === null || wait === undefined) return;
   askingAgain = setTimeout(() => {
-    if (readStored(refreshToken) !== refresh || hasOtherToken(used)) return;
-    renewOnce(used).catch(() => fetchLostAnswer(used, tries + 1));
+    if (readStored(refreshToken) === refresh)
+      renewOnce(used).catch(() => fetchLostAnswer(used, tries + 1));
   }, wait);
 }
 

@@ -156,11 +156,7 @@ export function AppLayout({ notices, asked, children }: AppLayoutProps) {
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">
         {chosen !== null && <LazyBand record={chosen} />}
         {/* Unless its content area scrolls, it fills the screen: the footer comes after, and does not move when it grows. */}
-        <main
-          id={contentId}
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(min(1rem,5vw),4vw,2.5rem)] pt-10 pb-10 narrow:pb-7 md:narrow:pt-7 low:pt-5 low:pb-5 max-md:min-h-[calc(100dvh-var(--top-bar-height))] max-md:pt-3 md:not-has-[[data-content-area]]:min-h-[calc(100dvh-var(--record-band))]"
-        >
+        <main id={contentId} tabIndex={-1} className="app-content">
           <Notices>{notices}</Notices>
           <LazyDeletionNotice />
           {asked}

@@ -22,15 +22,10 @@ export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const below = isOwn ? (subtitle ?? header.subtitle) : '';
   return (
     <header>
-      <h1
-        tabIndex={-1}
-        className="text-h1 max-md:text-h2 max-md:leading-tight low:text-h2 low:leading-tight"
-      >
+      <h1 tabIndex={-1} className="page-title">
         {title}
       </h1>
-      {below !== '' && (
-        <p className="mt-1 text-lead text-ink-soft max-md:sr-only low:sr-only">{below}</p>
-      )}
+      {below !== '' && <p className="page-lead">{below}</p>}
     </header>
   );
 }
@@ -42,7 +37,7 @@ type TitleRowProps = PageHeaderProps & {
 
 /** The title of a list and its buttons in one row; below each other where the words are too long for that. */
 export const TitleRow = ({ children, ...header }: TitleRowProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:gap-x-6 md:gap-y-4 low:gap-y-2">
+  <div className="page-head">
     <div className="min-w-min flex-1">
       <PageHeader {...header} />
     </div>

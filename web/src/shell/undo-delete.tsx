@@ -14,7 +14,7 @@ type UndoDeleteProps = {
 
 type UndoProps = Omit<UndoDeleteProps, 'deleted'> & { readonly each: Deleted };
 
-function Undo({ each: { items, untilMs }, words, isSaid = false, onUndo, onOver }: UndoProps) {
+function Undo({ each: { items, untilMs }, words, isSaid, onUndo, onOver }: UndoProps) {
   const over = useCallback(() => onOver(items.map(({ id }) => id)), [onOver, items]);
   return (
     <UndoNotice

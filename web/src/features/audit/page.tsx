@@ -152,7 +152,7 @@ export function AuditPage() {
     <div className="space-y-6 max-md:space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <header className="min-w-min flex-1">
-          <h1 tabIndex={-1} className="text-h1 max-md:text-h2 max-md:leading-tight">
+          <h1 tabIndex={-1} className="page-title">
             {adminViewTexts.audit}
           </h1>
           <p className="mt-1 text-lead text-ink-soft max-md:sr-only">{texts.lead}</p>

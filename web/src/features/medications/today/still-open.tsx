@@ -1,6 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardApi } from '../../../data/dashboard.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { dosesOfDayHref } from '../doses/doses-of-day-href.ts';
 import { stillOpenTexts as texts } from './texts.ts';
 
@@ -16,8 +18,11 @@ type StillOpenProps = {
  * here: each is recorded on its own day, with its own time.
  */
 export function StillOpen({ day, today, medicineId }: StillOpenProps) {
-  const { data } = dashboardApi.useReadDashboardQuery(undefined);
-  const open = (data?.shown.alerts ?? []).filter(
+  const loaded = loadedOf(dashboardApi.useReadDashboardQuery(undefined));
+  if (loaded.status === 'failed')
+    return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
+  const alerts = loaded.status === 'succeeded' ? loaded.data.shown.alerts : [];
+  const open = alerts.filter(
     ({ kind, subject_id, date }) =>
       kind === 'open_dose' &&
       (medicineId === undefined || subject_id === medicineId) &&
