@@ -5,6 +5,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
+import { addDays } from '@caretrail/contract/time/days';
 import type { Page } from '@playwright/test';
 import { everythingStored } from '../everything-stored.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
@@ -12,7 +13,7 @@ import { goInApp } from '../go-in-app.ts';
 import { keepHere, rowsOf } from '../keep-here.ts';
 import { eventForm, eventsOf, unreached } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
-import { doseDay, notedToday, putMedicine } from '../pages/medication-pages.ts';
+import { dailyAt, liveAt, notedToday, putMedicine } from '../pages/medication-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
 
 // The worker is what opens the page without a server; each test has a browser of its own.
@@ -161,8 +162,11 @@ test('a dose recorded elsewhere is not doubled, one of a medicine stopped elsewh
   product,
 }) => {
   await product.signIn(page);
-  const { id, schedule } = await putMedicine(page, { name: canary });
-  const stopped = await putMedicine(page, { name: 'Clobazam' });
+  // At night the day of a dose is not yet over when a medicine is stopped.
+  const day = await liveAt(page, 12);
+  const plan = dailyAt(addDays(day, -2), '11:50');
+  const { id, schedule } = await putMedicine(page, { name: canary, schedule: plan });
+  const stopped = await putMedicine(page, { name: 'Clobazam', schedule: plan });
   await keepHere(page);
   await context.setOffline(true);
   await page.goto(hrefOf('dashboard'));
@@ -181,7 +185,7 @@ test('a dose recorded elsewhere is not doubled, one of a medicine stopped elsewh
     status: 'skipped',
     schedule_version_id: schedule?.id,
     slot_id: 'now',
-    local_date: doseDay(),
+    local_date: day,
   };
   expect(
     await elsewhere(page, 'POST', doseEndpoints.logDose.path.replace('{id}', id), skipped),
