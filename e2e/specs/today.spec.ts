@@ -342,6 +342,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
     'Add a treatment',
     'Add a place',
     'Add another type of event',
+    'Show the emergency card',
   ]);
   await expect(sheet.getByRole('link').first()).toBeFocused();
   await expectAccessible(page);
@@ -367,6 +368,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
       `${hrefOf('treatments')}?new=`,
       `${hrefOf('locations')}?new=`,
       event,
+      `${hrefOf('settings')}?section=card`,
     ]);
     await sheet.getByRole('link', { name: 'Add a note', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Add a note' })).toBeFocused();
