@@ -29,6 +29,10 @@ const longDayOfYear = dayFormat({
   year: 'numeric',
 });
 
+/** 'Thursday 19 November'; with its year where it needs one. */
+export const formatLongDay = (date: string, today: string): string =>
+  needsYear(date, today) ? longDayOfYear(date) : longDay(date);
+
 /** The values of a message about a time: its day near today, its day in words, its clock. */
 export type WhenValues = {
   readonly when: 'today' | 'tomorrow' | 'day' | 'todayAllDay' | 'tomorrowAllDay' | 'dayAllDay';
@@ -41,7 +45,7 @@ export function whenValues(local: string, today: string, allDay = false): WhenVa
   const near = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'day';
   return {
     when: allDay ? `${near}AllDay` : near,
-    day: needsYear(date, today) ? longDayOfYear(date) : longDay(date),
+    day: formatLongDay(date, today),
     time: local.slice(11, 16),
   };
 }

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from './store-hooks.ts';
 /** Rejects when the server cannot be reached. */
 const renew = (): Promise<boolean> => renewAccess(readStored(storageKeys.accessToken));
 
-/** Whoever keeps a copy here has said that no one else uses this device (docs/decisions/0041). */
+/** A person who keeps a copy here has said that no one else uses this device (docs/decisions/0041). */
 const isStaying = (): boolean => connection.isAway === true && isKeptHere() === true;
 
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

@@ -8,7 +8,7 @@ import { editTexts as texts } from './texts.ts';
 import type { CardForm } from './use-card-form.ts';
 
 const most = limits.emergencyCard.contacts;
-const nobody: CardContact = { name: '', relation: '', phone: '' };
+const emptyContact: CardContact = { name: '', relation: '', phone: '' };
 const lengths = {
   name: limits.preboarding.contactName,
   relation: limits.preboarding.contactRelation,
@@ -32,7 +32,7 @@ export function ContactsPart({ typed, errors, put }: CardForm) {
     put({
       contacts: contacts.map((each, index) => (index === at ? { ...each, [field]: value } : each)),
     });
-  const add = (name = ''): void => put({ contacts: [...contacts, { ...nobody, name }] });
+  const add = (name = ''): void => put({ contacts: [...contacts, { ...emptyContact, name }] });
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">{texts.contactsHint}</p>
